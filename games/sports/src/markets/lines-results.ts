@@ -1,11 +1,16 @@
 import { handicapResult, totalResult } from '../slips/asian.ts'
 import type { OutcomeWords, Result, Specifiers } from './market.ts'
 
+/** What was read last: a market is asked for every cell, one after the other, with the same line. */
+let last = { text: '0', number: 0 }
+
 /** A number that a specifier says. */
 export function numberOf(specifiers: Specifiers, name: string): number {
   const text = specifiers[name]
+  if (text !== undefined && text === last.text) return last.number
   const number = Number(text)
   if (text === undefined || text === '' || !Number.isFinite(number)) throw new RangeError(`${name} says no number`)
+  last = { text, number }
   return number
 }
 

@@ -3,6 +3,7 @@ import { basketball } from '../../models/basketball/model.ts'
 import { readBasketball } from '../../models/basketball/read.ts'
 import type { BasketballPlayer, BasketballState, BasketballStrengths } from '../../models/basketball/state.ts'
 import { scoreCell } from '../../models/scoring/score-cells.ts'
+import { sumsOf, together } from '../../models/scoring/sums.ts'
 import { BadStrengths } from '../../models/strengths.ts'
 import { statesOf } from '../../testing/histories.ts'
 import {
@@ -37,6 +38,8 @@ const vector: BasketballStrengths = {
   players: nobody,
 }
 const withPlayers: BasketballStrengths = { ...vector, players: { home: playersOf(1), away: playersOf(11) } }
+/** Shorter than any match, and told alike. */
+const brief: BasketballStrengths = { ...withPlayers, possessions: 16 }
 /** So short that overtime is frequent. */
 const short: BasketballStrengths = { ...withPlayers, possessions: 8 }
 const swapped = (strengths: BasketballStrengths): BasketballStrengths => ({
@@ -60,7 +63,14 @@ describe('vectors', () => {
   test('98 possessions: winner with overtime, a tie after four quarters, the total', () => {
     expect(won(219, '', '4')).toBe('0.595444')
     expect(won(220, '', '74')).toBe('0.023663')
-    expect(won(225, 'total=215.5', '12')).toBe('0.453255')
+  })
+
+  test('the total of four quarters; overtimes add to it', () => {
+    const sums = (side: 'home' | 'away'): Float64Array =>
+      sumsOf({ points: [0, 1, 2, 3], chances: Object.values(vector[side]).map((millionths) => millionths / 1e6) }, 98)
+    const over = together(sums('home'), sums('away')).reduce((sum, chance, points) => (points > 215.5 ? sum + chance : sum), 0)
+    expect(over.toFixed(6)).toBe('0.453255')
+    expect(Number(won(225, 'total=215.5', '12'))).toBeGreaterThan(over)
   })
 
   test('a win after four quarters; the mean of points', () => {
@@ -83,7 +93,7 @@ describe('vectors', () => {
 
 describe('prices', () => {
   test('are sound before the match and on the way', () => {
-    for (const match of statesOf(BASKETBALL, withPlayers, { seed: 5, every: 150 })) {
+    for (const match of statesOf(BASKETBALL, brief, { seed: 5, every: 16 })) {
       if (match.isOver) continue
       const book = match.book()
       expectSound(book)
@@ -97,13 +107,13 @@ describe('prices', () => {
   })
 
   test('are what the next draw makes of them on average', () => {
-    for (const match of statesOf(BASKETBALL, short, { seed: 3, every: 4 })) expectMartingale(match)
-    for (const match of statesOf(BASKETBALL, withPlayers, { seed: 8, every: 180 })) expectMartingale(match)
+    for (const match of statesOf(BASKETBALL, short, { seed: 3, every: 3 })) expectMartingale(match)
+    for (const match of statesOf(BASKETBALL, vector, { seed: 8, every: 70 })) expectMartingale(match)
   })
 
   test('are decided in time and stay so, also over overtimes', () => {
-    expectDecided(BASKETBALL, withPlayers, { seed: 2, every: 40 })
-    for (let seed = 1; seed <= 8; seed++) expectDecided(BASKETBALL, short, { seed, every: 3 })
+    expectDecided(BASKETBALL, vector, { seed: 2, every: 40 })
+    for (let seed = 1; seed <= 6; seed++) expectDecided(BASKETBALL, short, { seed, every: 4 })
   })
 
   test('come as often as they say', () => {

@@ -28,10 +28,10 @@ const winnerAndTotal: MarketKind<BasketballCell> = {
   },
 }
 
-/** Cells say who got there first: 0 nobody, 1 the home side, 2 the away side. */
+/** In four quarters. Cells say who got there first: 0 nobody, 1 the home side, 2 the away side. */
 const race: MarketKind<BasketballCell> = {
   id: 230,
-  ...named('Race to {pointnr} points', 'Quem chega primeiro a {pointnr} pontos', 'all|score|incl_ot'),
+  ...named('Race to {pointnr} points', 'Quem chega primeiro a {pointnr} pontos', 'all|score|regular_play'),
   specifiers: ['pointnr'],
   outcomes: TWO_WAY,
   part: 'race',

@@ -1,11 +1,21 @@
 import type { BasketballCell } from '../../models/basketball/outlook.ts'
 import { OVER_UNDER, overUnder } from '../lines-results.ts'
-import { totalLines } from '../lines.ts'
-import type { MarketKind } from '../market.ts'
+import type { MarketKind, Specifiers } from '../market.ts'
 import { named } from '../words.ts'
 
 const GROUPS = 'all|player_props'
-const has = (cell: BasketballCell): number => cell
+/** No line is offered below this, nor one whose sides are further from even. */
+const LEAST_LINE = 1.5
+const LEAST_CHANCE = 0.25
+
+/** The one line whose sides are the most alike. */
+function middleLine(cells: readonly BasketballCell[], chances: Float64Array): Specifiers[] {
+  let [n, below] = [0, 0]
+  while (n < cells.length - 1 && below + chances[n]! < 0.5) below += chances[n++]!
+  const upTo = below + chances[n]!
+  const [line, under] = 0.5 - below < upTo - 0.5 ? [cells[n]! - 0.5, below] : [cells[n]! + 0.5, upTo]
+  return line < LEAST_LINE || Math.min(under, 1 - under) < LEAST_CHANCE ? [] : [{ total: String(line) }]
+}
 
 const playerMarket = (part: 'points' | 'assists' | 'rebounds', id: number, [en, pt]: readonly [string, string]): MarketKind<BasketballCell> => ({
   id,
@@ -14,7 +24,7 @@ const playerMarket = (part: 'points' | 'assists' | 'rebounds', id: number, [en, 
   outcomes: OVER_UNDER,
   part,
   margin: 'main',
-  lines: totalLines(has, { sides: 0 }),
+  lines: middleLine,
   result: (cell, outcome, specifiers) => overUnder(cell, outcome, specifiers),
 })
 

@@ -62,7 +62,7 @@ interface OfNumber {
   by?: (cell: ScoreCell) => number
 }
 
-const totalKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, number, range, by = number }: OfNumber): Kind => ({
+const totalKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, number, range = {}, by = number }: OfNumber): Kind => ({
   id,
   ...words,
   specifiers,
@@ -87,23 +87,24 @@ const wholeMatch: readonly Kind[] = [
   },
   handicapKind('match', 223, named('Handicap (incl. overtime)', 'Handicap (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['hcp'],
-    lines: moreThanWinner(handicapLines(leadOf)),
+    lines: moreThanWinner(handicapLines(leadOf, { sides: 2 })),
     by: byLeadOfMatch,
   }),
   totalKind('match', 225, named('Total (incl. overtime)', 'Total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['total'],
     number: totalOf,
+    range: { sides: 2 },
     by: byTotalOfMatch,
   }),
   totalKind('match', 227, named('{$competitor1} total (incl. overtime)', '{$competitor1} - total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['total'],
     number: homePoints,
-    range: { sides: 2 },
+    range: { sides: 1 },
   }),
   totalKind('match', 228, named('{$competitor2} total (incl. overtime)', '{$competitor2} - total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['total'],
     number: awayPoints,
-    range: { sides: 2 },
+    range: { sides: 1 },
   }),
   {
     id: 220,
@@ -121,12 +122,12 @@ const halfAndQuarters: readonly Kind[] = [
   threeWayKind('half', 60, named('1st half - 1x2', '1º tempo - resultado', HALF), []),
   handicapKind('half', 66, named('1st half - handicap', '1º tempo - handicap', HALF), {
     specifiers: ['hcp'],
-    lines: handicapLines(leadOf, { sides: 2 }),
+    lines: handicapLines(leadOf, { sides: 1 }),
   }),
   totalKind('half', 68, named('1st half - total', '1º tempo - total de pontos', HALF), {
     specifiers: ['total'],
     number: totalOf,
-    range: { sides: 2 },
+    range: { sides: 1 },
   }),
   threeWayKind('quarter', 235, named('{!quarternr} quarter - 1x2', '{!quarternr} quarto - resultado', QUARTER), ['quarternr']),
   handicapKind('quarter', 303, named('{!quarternr} quarter - handicap', '{!quarternr} quarto - handicap', QUARTER), {

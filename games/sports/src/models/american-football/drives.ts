@@ -4,7 +4,7 @@ import type { Ball, Drive } from './state.ts'
 
 /** How a drive ends. */
 const DRIVE_ENDS = ['nothing', 'fieldGoal', 'touchdown'] as const
-export type DriveEnd = (typeof DRIVE_ENDS)[number]
+type DriveEnd = (typeof DRIVE_ENDS)[number]
 /** By the places in `DRIVE_ENDS`. */
 type Chances = readonly [nothing: number, fieldGoal: number, touchdown: number]
 
@@ -112,7 +112,7 @@ function endsBy(weigh: (ball: Ball | null) => readonly Way[]): (ball: Ball | nul
 /** Of drives in which all plays are as `GAINS` says. */
 const usualEnds = endsBy(waysFrom)
 
-export interface DriveChain {
+interface DriveChain {
   ways: (ball: Ball | null) => { way: PlayWay; weight: number }[]
   /** How the drive ends from here: points, without what the try after a touchdown brings. */
   ends: (ball: Ball | null) => Chances

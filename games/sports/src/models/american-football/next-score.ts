@@ -4,7 +4,7 @@ import { driveChain, tryEnds } from './drives.ts'
 import { type AmericanFootballState, type AmericanFootballStrengths, QUARTERS, driverAfter, drivesOf, firstOf, scoreNow } from './state.ts'
 
 /** Who scores next, and how; or nobody does any more. */
-export interface NextScore {
+interface NextScore {
   home: { touchdown: number; fieldGoal: number }
   away: { touchdown: number; fieldGoal: number }
   none: number

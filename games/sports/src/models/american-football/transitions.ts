@@ -9,6 +9,7 @@ import {
 } from './state.ts'
 
 type Next = Transition<AmericanFootballState>
+type What = NonNullable<Next['what']>
 
 function withPoints(state: AmericanFootballState, side: Side, points: number): AmericanFootballState {
   return {
@@ -38,7 +39,7 @@ function played(state: AmericanFootballState, side: Side, way: PlayWay): America
   }
 }
 
-function told(state: AmericanFootballState, side: Side, way: PlayWay): Next['what'] {
+function told(state: AmericanFootballState, side: Side, way: PlayWay): What {
   const from = state.ball && { from: state.ball }
   if (way.kind === 'return') return { kind: 'return', side, after: state.after, ball: way.ball }
   if (way.kind === 'play') return { kind: 'play', side, how: way.how, gain: way.gain, ball: way.ball, ...from }

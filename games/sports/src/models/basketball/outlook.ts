@@ -100,7 +100,7 @@ const playerParts = (state: BasketballState, strengths: BasketballStrengths, lef
       part: share,
       place: { player: id },
       chance: CHANCE,
-      cells: points.map((more) => has + more),
-      chances: Float64Array.from(chances),
+      cells: Array.from(points, (more) => has + more),
+      chances,
     }
   })

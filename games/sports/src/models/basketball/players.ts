@@ -1,5 +1,5 @@
 import { type Side, WEIGHTS } from '../model.ts'
-import { sumsOf, together } from '../scoring/sums.ts'
+import { successesOf, sumsOf, together } from '../scoring/sums.ts'
 import { otherSide } from '../winners.ts'
 import type { BasketballState, BasketballStrengths, Open } from './state.ts'
 import { ENDS, type Share, assistWeights, canBeAssisted, endWeights, playerWeights } from './transitions.ts'
@@ -70,15 +70,36 @@ function openAdds(open: Open, strengths: BasketballStrengths, { id, side, share 
   return share === 'assists' && canBeAssisted(open) ? bernoulli(assistChances(strengths, side)[n]!) : undefined
 }
 
-const known = new WeakMap<BasketballStrengths, PlayerChances[]>()
+/** What is left of possessions changes for one side at a time: the other's sums are those of the beat before. */
+interface LastSums {
+  count: number
+  sums: Float64Array
+}
 
-function playerChances(strengths: BasketballStrengths): PlayerChances[] {
-  const found = known.get(strengths) ?? [...chancesOfSide(strengths, 'home'), ...chancesOfSide(strengths, 'away')]
+interface Known extends PlayerChances {
+  last: Partial<Record<Share, LastSums>>
+}
+
+const known = new WeakMap<BasketballStrengths, Known[]>()
+
+function playerChances(strengths: BasketballStrengths): Known[] {
+  const found =
+    known.get(strengths) ??
+    [...chancesOfSide(strengths, 'home'), ...chancesOfSide(strengths, 'away')].map((chances) => ({ ...chances, last: {} }))
   known.set(strengths, found)
   return found
 }
 
-export interface PlayerOutlook {
+function growthOf(player: Known, share: Share, count: number): Float64Array {
+  const last = player.last[share]
+  if (last?.count === count) return last.sums
+  const each = player.adds[share]
+  const sums = share === 'points' ? sumsOf({ points: [0, 1, 2, 3], chances: each }, count) : successesOf(each[1]!, count)
+  player.last[share] = { count, sums }
+  return sums
+}
+
+interface PlayerOutlook {
   id: string
   share: Share
   /** What he has. */
@@ -91,11 +112,10 @@ export interface PlayerOutlook {
 export function playersOutlook(state: BasketballState, strengths: BasketballStrengths, left: Record<Side, number>): PlayerOutlook[] {
   const { open, boxOfRegulation } = state
   const isRegulation = boxOfRegulation === null
-  return playerChances(strengths).flatMap(({ id, side, adds }) =>
+  return playerChances(strengths).flatMap((player) =>
     SHARES.map((share, n): PlayerOutlook => {
-      const each = adds[share]
-      const count = isRegulation ? left[share === 'rebounds' ? otherSide(side) : side] : 0
-      const rest = sumsOf({ points: [...each.keys()], chances: each }, count)
+      const { id, side } = player
+      const rest = growthOf(player, share, isRegulation ? left[share === 'rebounds' ? otherSide(side) : side] : 0)
       const now = open && isRegulation ? openAdds(open, strengths, { id, side, share }) : undefined
       return {
         id,

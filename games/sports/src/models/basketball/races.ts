@@ -33,7 +33,7 @@ function turns(state: BasketballState, tipOff: Side): Side[] {
   return sides
 }
 
-export interface RaceOutlook {
+interface RaceOutlook {
   home: number
   away: number
   /** Nobody gets there in four quarters. */
@@ -67,6 +67,7 @@ export function raceOutlooks(state: BasketballState, ends: Record<Side, Ends>): 
   return RACES.map((_, n) => {
     const first = state.races[n]
     if (first) return { home: 0, away: 0, none: 0, [first]: 1 }
+    if (state.period > QUARTERS) return { home: 0, away: 0, none: 1 }
     const ways = schedules.map((sides) => race(sides, { home: home[n]!, away: away[n]! }))
     const mean = (of: keyof RaceOutlook): number => ways.reduce((sum, way) => sum + way[of] / ways.length, 0)
     return { home: mean('home'), away: mean('away'), none: mean('none') }

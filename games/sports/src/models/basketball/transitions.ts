@@ -7,6 +7,7 @@ import {
   type BasketballStrengths,
   type Box,
   type Open,
+  QUARTERS,
   RACES,
   afterPossession,
   ballAfter,
@@ -64,10 +65,11 @@ export function assistWeights(players: readonly BasketballPlayer[], shooter: num
 
 export const canBeAssisted = ({ end }: { end: string }): boolean => end === 'basket' || end === 'basketAndFoul'
 
-function scored({ periods, races }: BasketballState, side: Side, points: number): Pick<BasketballState, 'periods' | 'races'> {
+/** Races are those of four quarters. */
+function scored({ period: now, periods, races }: BasketballState, side: Side, points: number): Pick<BasketballState, 'periods' | 'races'> {
   const next = periods.map((period, n) => (n === periods.length - 1 ? { ...period, [side]: period[side] + points } : period))
   const total = scoreOfPeriods(next)[side]
-  return { periods: next, races: races.map((first, n) => first ?? (total >= RACES[n]! ? side : null)) }
+  return { periods: next, races: now > QUARTERS ? races : races.map((first, n) => first ?? (total >= RACES[n]! ? side : null)) }
 }
 
 /** What is drawn next of a possession that ended so. */

@@ -1,9 +1,10 @@
-import type { Side } from '../model.ts'
+import { type Side, WEIGHTS } from '../model.ts'
 import { type Winners, scoreOf, winnerAt } from '../winners.ts'
-import { type First, type Here, type MapChain, firstAhead, nextKill, spreadAhead } from './chain.ts'
-import { buildingStage, buildingWeights, isThere, monsterStage, monsterWeights } from './minute.ts'
+import { type First, type Here, LEADS, type MapChain, firstAhead, leadAt, nextKill } from './chain.ts'
+import { type Pair, buildingStage, buildingWeights, isThere, monsterStage, monsterWeights } from './minute.ts'
 import { RACES, killRace } from './races.ts'
-import { TOWERS_OF_LANE, type MobaRules } from './rules.ts'
+import { type MobaRules, TOWERS_OF_LANE } from './rules.ts'
+import { growing, spreadAhead } from './spread.ts'
 import type { MobaMap } from './state.ts'
 
 /** Who wins a map, and by how much its kills are apart; one that is not played has none. */
@@ -15,7 +16,7 @@ export interface MapCell {
 }
 
 /** Kills of a map, of both sides together. */
-export interface KillsCell {
+interface KillsCell {
   part: 'kills'
   kills: number
 }
@@ -62,28 +63,31 @@ function raceWinner(kills: Winners, goal: number): Side | undefined {
   return undefined
 }
 
+const LEAD_OF_KILLS = growing((order) => {
+  const score = scoreOf(order)
+  return score.home - score.away
+})
+const KILLS = growing((order) => order.length)
+
 function resultPart(chain: MapChain, here: Here, lead: number): MapPart {
-  const { most, home, away } = spreadAhead(chain, here, (order) => {
-    const score = scoreOf(order)
-    return score.home - score.away
-  })
+  const { least, home, away } = spreadAhead(chain, here, LEAD_OF_KILLS)
   const cells: MapCell[] = []
   const chances: number[] = []
   for (const [winner, spread] of [['home', home], ['away', away]] as const)
-    for (const [n, chance] of spread.entries())
-      if (chance > 0) {
-        cells.push({ part: 'map', winner, lead: lead + n - most })
-        chances.push(chance)
-      }
+    for (let n = 0; n < spread.length; n++) {
+      if (spread[n] === 0) continue
+      cells.push({ part: 'map', winner, lead: lead + least + n })
+      chances.push(spread[n]!)
+    }
   return { part: 'map', cells, chances: Float64Array.from(chances) }
 }
 
 function killsPart(chain: MapChain, here: Here, kills: number): MapPart {
-  const { most, home, away } = spreadAhead(chain, here, (order) => order.length)
+  const { home, away } = spreadAhead(chain, here, KILLS)
   const cells: KillsCell[] = []
   const chances: number[] = []
-  for (let more = 0; more <= most; more++) {
-    const chance = home[most + more]! + away[most + more]!
+  for (let more = 0; more < home.length; more++) {
+    const chance = home[more]! + away[more]!
     if (chance === 0) continue
     cells.push({ part: 'kills', kills: kills + more })
     chances.push(chance)
@@ -100,6 +104,12 @@ function racePart(chain: MapChain, here: Here, kills: Winners, goal: number): Ma
   return { part: 'race', place, cells: ENDS.map((first) => ({ part: 'race', first })), chances: fromFirst(ahead) }
 }
 
+/** Chances of a minute by lead and side. */
+const byLead = (weights: (lead: number) => Pair): Float64Array =>
+  Float64Array.from({ length: 2 * LEADS }, (_, n) => weights(leadAt(Math.floor(n / 2)))[n % 2 === 0 ? 0 : 1] / WEIGHTS)
+
+const MONSTERS = byLead(monsterWeights)
+
 const monsterPart = (n: number): TakenCell['part'] => (n === 0 ? 'monster0' : 'monster1')
 
 /** How a map that is on can go on. */
@@ -108,7 +118,13 @@ export function mapAhead(chain: MapChain, map: MobaMap): MapPart[] {
   const here = { minute: map.minute, stage: map.stage, lead: map.lead }
   const score = scoreOf(map.kills)
   const stage = buildingStage(rules)
-  const buildings = (minute: number, lead: number): ReturnType<typeof buildingWeights> => buildingWeights(rules, map.lanes, minute, lead)
+  // Nothing but the time decides whether lanes can be broken into.
+  const buildings = (minute: number, of: 'any' | 'siege'): Float64Array =>
+    byLead((lead) => {
+      const { tower, siege } = buildingWeights(rules, map.lanes, minute, lead)
+      return of === 'siege' ? siege : [tower[0] + siege[0], tower[1] + siege[1]]
+    })
+  const [early, late, sieges] = [buildings(rules.towersFrom, 'any'), buildings(rules.siegesFrom, 'any'), buildings(rules.siegesFrom, 'siege')]
   return [
     resultPart(chain, here, score.home - score.away),
     ...killTotals(rules, () => [
@@ -121,10 +137,7 @@ export function mapAhead(chain: MapChain, map: MobaMap): MapPart[] {
       map.towers,
       firstAhead(chain, here, {
         stage,
-        chances: (minute, lead) => {
-          const { tower, siege } = buildings(minute, lead)
-          return [tower[0] + siege[0], tower[1] + siege[1]]
-        },
+        chances: (minute) => (minute >= rules.siegesFrom ? late : minute >= rules.towersFrom ? early : undefined),
         atEnd: () => true,
       }),
     ),
@@ -133,7 +146,7 @@ export function mapAhead(chain: MapChain, map: MobaMap): MapPart[] {
       map.barracks,
       firstAhead(chain, here, {
         stage,
-        chances: (minute, lead) => buildings(minute, lead).siege,
+        chances: (minute) => (minute >= rules.siegesFrom ? sieges : undefined),
         atEnd: (side) => !map.lanes[side].includes(TOWERS_OF_LANE),
       }),
     ),
@@ -143,7 +156,7 @@ export function mapAhead(chain: MapChain, map: MobaMap): MapPart[] {
         monster.taken,
         firstAhead(chain, here, {
           stage: monsterStage(n),
-          chances: (minute, lead) => (isThere(monster, minute) ? monsterWeights(lead) : [0, 0]),
+          chances: (minute) => (isThere(monster, minute) ? MONSTERS : undefined),
           atEnd: () => false,
         }),
       ),

@@ -30,10 +30,10 @@ export const isThere = ({ from }: { from: number }, minute: number): boolean => 
 
 export const monsterWeights = (lead: number): Pair => pair(RATES.monster, lead)
 
-export const hasTower = (lanes: Lanes): boolean => lanes.some((taken) => taken < OUTER_TOWERS)
-export const hasLane = (lanes: Lanes): boolean => lanes.some((taken) => taken < TOWERS_OF_LANE)
+const hasTower = (lanes: Lanes): boolean => lanes.some((taken) => taken < OUTER_TOWERS)
+const hasLane = (lanes: Lanes): boolean => lanes.some((taken) => taken < TOWERS_OF_LANE)
 
-export interface BuildingWeights {
+interface BuildingWeights {
   tower: Pair
   siege: Pair
 }

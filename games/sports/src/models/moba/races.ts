@@ -1,61 +1,80 @@
+import { type First, type Here, LEADS, LEAD_AFTER, type MapChain, ORDERS, placeOf } from './chain.ts'
 import { MINUTES } from './minute.ts'
-import { MOST_LEAD } from './rules.ts'
-import { type First, type Here, LEADS, type MapChain, ORDERS } from './chain.ts'
 
 /** Kills that sides race to. */
 export const RACES = [5, 10] as const
 
-/** After a fight: who got there in it, or how many each side still needs. */
-interface Step {
-  winner?: 'home' | 'away'
-  home: number
-  away: number
-}
+/** What is rarer than this is given up: nobody gets there. */
+const RARE = 1e-16
+const HOME = -1
+const AWAY = -2
 
-function fought(order: string, home: number, away: number): Step {
-  let left = { home, away }
+/** Where a fight leads that begins with so many kills missing on either side, each at least one: who got there in it, or what is missing after it. */
+function fought(order: string, home: number, away: number, keyOf: (home: number, away: number) => number): number {
   for (const letter of order) {
-    left = letter === 'h' ? { ...left, home: left.home - 1 } : { ...left, away: left.away - 1 }
-    if (left.home === 0) return { ...left, winner: 'home' }
-    if (left.away === 0) return { ...left, winner: 'away' }
+    if (letter === 'h') home--
+    else away--
+    if (home === 0) return HOME
+    if (away === 0) return AWAY
   }
-  return left
+  return keyOf(home, away)
 }
 
 /** Who has so many kills first, where these are still needed. */
 export function killRace(chain: MapChain, here: Here, needs: { home: number; away: number }): First {
   const found: First = { home: 0, away: 0, none: 0 }
   const size = needs.home * needs.away
-  const keyOf = ({ home, away }: Step): number => (home - 1) * needs.away + away - 1
-  const steps = Array.from({ length: size }, (_, key) =>
-    ORDERS.map((order) => fought(order, Math.floor(key / needs.away) + 1, (key % needs.away) + 1)),
-  )
+  const keyOf = (home: number, away: number): number => (home - 1) * needs.away + away - 1
+  const steps = Int16Array.from({ length: size * MINUTES }, (_, n) => {
+    const key = Math.floor(n / MINUTES)
+    return fought(ORDERS[n % MINUTES]!, Math.floor(key / needs.away) + 1, (key % needs.away) + 1, keyOf)
+  })
   let now = new Float64Array(LEADS * size)
-  now[(here.lead + MOST_LEAD) * size + size - 1] = 1
+  let next = new Float64Array(LEADS * size)
+  now[placeOf(here.lead) * size + size - 1] = 1
   for (let minute = here.minute; minute <= chain.rules.lastMinute; minute++) {
     if (minute > here.minute || here.stage === 0) {
-      const next = new Float64Array(LEADS * size)
-      for (let at = 0; at < LEADS; at++)
-        for (let key = 0; key < size; key++) {
-          const chance = now[at * size + key]!
-          if (chance === 0) continue
-          for (let place = 0; place < MINUTES; place++) {
-            const step = steps[key]![place]!
-            const share = chance * chain.chance(minute, at, place)
-            if (step.winner) found[step.winner] += share
-            else next[chain.leadAfter(at, place) * size + keyOf(step)]! += share
-          }
-        }
-      now = next
+      fight({ chain, minute, now, next, steps, size }, found)
+      ;[now, next] = [next, now]
     }
-    if (minute < chain.rules.endsFrom) continue
-    for (let at = 0; at < LEADS; at++) {
-      const end = chain.end(minute, at, 0) + chain.end(minute, at, 1)
-      for (let key = at * size; key < (at + 1) * size; key++) {
-        found.none += now[key]! * end
-        now[key]! *= 1 - end
+    if (minute >= chain.rules.endsFrom) endSome(chain, minute, now)
+  }
+  found.none = 1 - found.home - found.away
+  return found
+}
+
+interface Fighting {
+  chain: MapChain
+  minute: number
+  now: Float64Array
+  next: Float64Array
+  steps: Int16Array
+  size: number
+}
+
+function fight({ chain: { minutes }, minute, now, next, steps, size }: Fighting, found: First): void {
+  next.fill(0)
+  for (let at = 0; at < LEADS; at++) {
+    const row = (minute * LEADS + at) * MINUTES
+    for (let key = 0; key < size; key++) {
+      const chance = now[at * size + key]!
+      if (chance < RARE) continue
+      for (let place = 0; place < MINUTES; place++) {
+        const share = chance * minutes[row + place]!
+        const step = steps[key * MINUTES + place]!
+        if (step >= 0) next[LEAD_AFTER[at * MINUTES + place]! * size + step]! += share
+        else if (step === HOME) found.home += share
+        else found.away += share
       }
     }
   }
-  return found
+}
+
+function endSome({ ends }: MapChain, minute: number, now: Float64Array): void {
+  const size = now.length / LEADS
+  for (let at = 0; at < LEADS; at++) {
+    const row = 2 * (minute * LEADS + at)
+    const left = 1 - ends[row]! - ends[row + 1]!
+    for (let key = at * size; key < (at + 1) * size; key++) now[key]! *= left
+  }
 }

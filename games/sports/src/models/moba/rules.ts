@@ -59,8 +59,8 @@ export const LAST_TOWERS = 2
 export const OUTER_TOWERS = 2
 
 /** A lead is of so many steps at most; what a step is in gold. */
-export const MOST_LEAD = 12
-export const GOLD_OF_STEP = 700
+export const MOST_LEAD = 8
+export const GOLD_OF_STEP = 1000
 
 /** How whoever has the better of a fight kills and is killed, in order; by how many steps the lead moves; in hundredths of all fights. */
 export const FIGHTS = [
@@ -85,7 +85,7 @@ const MILLION = 1_000_000
 const within = (value: number, [least, most]: readonly [number, number]): number => Math.min(most, Math.max(least, value))
 
 /** Each step of a lead moves so many more of a million minutes the leader's way. */
-export const SNOWBALL = 4000
+export const SNOWBALL = 6000
 
 /** Of a million minutes at this lead, those that go the home side's way. */
 export const homeMinutes = (usual: number, lead: number): number => within(usual + SNOWBALL * lead, [50_000, 950_000])
@@ -98,10 +98,10 @@ export function fightMinutes(kills: number, minute: number): number {
 
 /** Chances of a side in a minute, in millionths, by the steps that it leads. */
 export const RATES = {
-  monster: (steps: number): number => Math.floor((550_000 * within(500_000 + 35_000 * steps, [100_000, 900_000])) / MILLION),
-  tower: (steps: number): number => within(110_000 + 22_000 * steps, [15_000, 360_000]),
-  siege: (steps: number): number => within(12_000 + 14_000 * steps, [1000, 180_000]),
-  end: (steps: number, since: number): number => (steps > 0 ? Math.min(400_000, steps * (5000 + 1100 * since)) : 1500 + 150 * since),
+  monster: (steps: number): number => Math.floor((550_000 * within(500_000 + 50_000 * steps, [100_000, 900_000])) / MILLION),
+  tower: (steps: number): number => within(110_000 + 32_000 * steps, [15_000, 360_000]),
+  siege: (steps: number): number => within(12_000 + 20_000 * steps, [1000, 180_000]),
+  end: (steps: number, since: number): number => (steps > 0 ? Math.min(400_000, steps * (7500 + 1650 * since)) : 1500 + 150 * since),
 }
 
 const LEADS = Array.from({ length: 2 * MOST_LEAD + 1 }, (_, n) => n - MOST_LEAD)

@@ -2,11 +2,11 @@ import type { Score } from '../winners.ts'
 import { type BestOf, isDecided } from './state.ts'
 
 /** Scores in maps, with their chances. */
-export interface SeriesScore extends Score {
+interface SeriesScore extends Score {
   chance: number
 }
 
-export interface Series {
+interface Series {
   /** How the match can end. */
   ends: SeriesScore[]
   /** How likely each map is played, from the first on. */

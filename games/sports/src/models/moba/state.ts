@@ -59,7 +59,7 @@ export function mapsWon({ maps }: Pick<MobaState, 'maps'>): Score {
 }
 
 /** Maps that win a match; of two maps both are played. */
-export const mapsToWin = (bestOf: BestOf): number => (bestOf === 2 ? Infinity : (bestOf + 1) / 2)
+const mapsToWin = (bestOf: BestOf): number => (bestOf === 2 ? Infinity : (bestOf + 1) / 2)
 
 /** Whether a match is over with this score. */
 export const isDecided = (bestOf: BestOf, { home, away }: Score): boolean =>

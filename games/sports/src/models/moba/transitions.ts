@@ -18,7 +18,7 @@ import { GOLD_OF_STEP, LAST_TOWERS, MOST_LEAD, type MobaRules, OUTER_TOWERS, TOW
 import { type Lanes, type MobaMap, type MobaState, type MobaStrengths, isOver, newMap } from './state.ts'
 
 type Next = Transition<MobaState>
-type What = Next['what']
+type What = NonNullable<Next['what']>
 
 const SIDES = ['home', 'away'] as const
 

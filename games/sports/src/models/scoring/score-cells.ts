@@ -7,12 +7,13 @@ export type Points = { home: number; away: number }
  */
 export type ScoreCell = number
 
+const BITS = 9
 /** Points of a side are below this. */
-export const POINTS = 512
+export const POINTS = 1 << BITS
 const OVERTIME = POINTS * POINTS
 
 export const scoreCell = (home: number, away: number, overtime: boolean): ScoreCell => home + away * POINTS + (overtime ? OVERTIME : 0)
 
 export const homePoints = (cell: ScoreCell): number => cell & (POINTS - 1)
-export const awayPoints = (cell: ScoreCell): number => Math.floor(cell / POINTS) & (POINTS - 1)
+export const awayPoints = (cell: ScoreCell): number => (cell >> BITS) & (POINTS - 1)
 export const tookOvertime = (cell: ScoreCell): boolean => cell >= OVERTIME

@@ -4,29 +4,41 @@ import { type Levels, levelsOf } from './sums.ts'
 /** How a side's points can still grow: by how many more, how likely. */
 export type Growth = Record<'home' | 'away', Float64Array>
 
-interface Cells {
-  cells: ScoreCell[]
-  chances: number[]
-}
-
-export interface ScoreOutlook {
+interface ScoreOutlook {
   cells: ScoreCell[]
   chances: Float64Array
 }
 
-/** How a period can end: what it stands at, and what both sides still add. */
-export function periodOutlook(score: Points, growth: Growth): ScoreOutlook {
-  const found: Cells = { cells: [], chances: [] }
-  const [home, away] = [levelsOf(growth.home), levelsOf(growth.away)]
-  for (let h = 0; h < home.points.length; h++)
-    for (let a = 0; a < away.points.length; a++) {
-      found.cells.push(scoreCell(score.home + home.points[h]!, score.away + away.points[a]!, false))
-      found.chances.push(home.chances[h]! * away.chances[a]!)
-    }
-  return { cells: found.cells, chances: Float64Array.from(found.chances) }
+/** Cells with their chances, of which there are at most so many. */
+class Cells {
+  readonly #cells: ScoreCell[] = []
+  readonly #chances: Float64Array
+
+  constructor(most: number) {
+    this.#chances = new Float64Array(most)
+  }
+
+  add(cell: ScoreCell, chance: number): void {
+    this.#chances[this.#cells.length] = chance
+    this.#cells.push(cell)
+  }
+
+  found(): ScoreOutlook {
+    return { cells: this.#cells, chances: this.#chances.subarray(0, this.#cells.length) }
+  }
 }
 
-export interface ToTheEnd {
+/** How a period can end: what it stands at, and what both sides still add. */
+export function periodOutlook(score: Points, growth: Growth): ScoreOutlook {
+  const [home, away] = [levelsOf(growth.home), levelsOf(growth.away)]
+  const cells = new Cells(home.points.length * away.points.length)
+  for (let h = 0; h < home.points.length; h++)
+    for (let a = 0; a < away.points.length; a++)
+      cells.add(scoreCell(score.home + home.points[h]!, score.away + away.points[a]!, false), home.chances[h]! * away.chances[a]!)
+  return cells.found()
+}
+
+interface ToTheEnd {
   score: Points
   /** To the end of regulation, or of the overtime that is on. */
   growth: Growth
@@ -38,8 +50,9 @@ export interface ToTheEnd {
 
 /** How a match can end: whoever is level plays overtime after overtime. */
 export function matchOutlook({ score, growth, overtime, extra }: ToTheEnd): ScoreOutlook {
-  const found: Cells = { cells: [], chances: [] }
   const [home, away] = [levelsOf(growth.home), levelsOf(growth.away)]
+  const width = Math.max(extra.home.length, extra.away.length)
+  const cells = new Cells(home.points.length * away.points.length + 2 * width * POINTS)
   const ties = new Float64Array(POINTS)
   for (let h = 0; h < home.points.length; h++) {
     const points = score.home + home.points[h]!
@@ -47,18 +60,15 @@ export function matchOutlook({ score, growth, overtime, extra }: ToTheEnd): Scor
     for (let a = 0; a < away.points.length; a++) {
       const others = score.away + away.points[a]!
       if (points === others) ties[points]! += chance * away.chances[a]!
-      else {
-        found.cells.push(scoreCell(points, others, overtime))
-        found.chances.push(chance * away.chances[a]!)
-      }
+      else cells.add(scoreCell(points, others, overtime), chance * away.chances[a]!)
     }
   }
-  addOvertimes(found, ties, extra)
-  return { cells: found.cells, chances: Float64Array.from(found.chances) }
+  addOvertimes(cells, ties, extra)
+  return cells.found()
 }
 
 /** Less of all ties than this is left out. */
-const HARDLY = 1e-15
+const HARDLY = 1e-9
 
 /** From which level scores the overtime starts that decides: any number of level ones may have gone before. */
 function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
@@ -73,23 +83,20 @@ function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
   return starts
 }
 
-function addOvertimes(found: Cells, ties: Float64Array, extra: Growth): void {
+function addOvertimes(cells: Cells, ties: Float64Array, extra: Growth): void {
   const least = HARDLY * ties.reduce((sum, chance) => sum + chance, 0)
   if (least === 0) return
   const starts = lastStarts(ties, extra)
   const [home, away] = [levelsOf(extra.home), levelsOf(extra.away)]
   const width = Math.max(extra.home.length, extra.away.length)
-  /** By the margin, then by the points of the home side. */
-  const band = new Float64Array(2 * width * POINTS)
+  /** By the points of the home side, then by the margin. */
+  const band = new Float64Array(POINTS * 2 * width)
   for (let start = 0; start < POINTS - width; start++)
     if (starts[start]! > least) addOvertime({ band, width, start, chance: starts[start]! }, home, away)
-  for (let margin = 1 - width; margin < width; margin++)
-    for (let points = Math.max(margin, 0); points < POINTS; points++) {
-      const chance = band[(margin + width) * POINTS + points]!
-      if (chance > 0) {
-        found.cells.push(scoreCell(points, points - margin, true))
-        found.chances.push(chance)
-      }
+  for (let points = 0; points < POINTS; points++)
+    for (let margin = 1 - width; margin < width; margin++) {
+      const chance = band[2 * width * points + width + margin]!
+      if (chance > 0) cells.add(scoreCell(points, points - margin, true), chance)
     }
 }
 
@@ -105,9 +112,8 @@ function addOvertime({ band, width, start, chance }: Overtime, home: Levels, awa
   for (let h = 0; h < home.points.length; h++) {
     const points = home.points[h]!
     const here = chance * home.chances[h]!
-    for (let a = 0; a < away.points.length; a++) {
-      const margin = points - away.points[a]!
-      if (margin !== 0) band[(margin + width) * POINTS + start + points]! += here * away.chances[a]!
-    }
+    const row = 2 * width * (start + points) + width + points
+    for (let a = 0; a < away.points.length; a++)
+      if (points !== away.points[a]!) band[row - away.points[a]!]! += here * away.chances[a]!
   }
 }

@@ -42,12 +42,12 @@ export function together(some: Float64Array, others: Float64Array): Float64Array
 }
 
 /** Less than this in all of a tail is as good as never. */
-const NEVER = 1e-15
+const NEVER = 1e-10
 
 /** Sums that can be, in order, with their chances. */
 export interface Levels {
-  points: number[]
-  chances: number[]
+  points: Int32Array
+  chances: Float64Array
 }
 
 /**
@@ -55,25 +55,28 @@ export interface Levels {
  * counts as decided before it is.
  */
 export function levelsOf(sums: Float64Array): Levels {
-  const levels: Levels = { points: [], chances: [] }
-  for (let sum = 0; sum < sums.length; sum++)
-    if (sums[sum]! > 0) {
-      levels.points.push(sum)
-      levels.chances.push(sums[sum]!)
-    }
-  gatherTail(levels, 'low')
-  gatherTail(levels, 'high')
-  return levels
+  let [first, last] = [0, sums.length - 1]
+  while (sums[first] === 0) first++
+  while (sums[last] === 0) last--
+  let [low, high] = [first, last]
+  let [below, above] = [sums[low]!, sums[high]!]
+  while (low < last && below + sums[low + 1]! < NEVER) below += sums[++low]!
+  while (high > first && above + sums[high - 1]! < NEVER) above += sums[--high]!
+  const points: number[] = [first]
+  for (let sum = low + 1; sum < high; sum++) if (sums[sum]! > 0) points.push(sum)
+  if (last > first) points.push(last)
+  const chances = Float64Array.from(points, (sum) => sums[sum]!)
+  chances[points.length - 1] = above
+  // Where there is one sum alone, both ends are the same.
+  chances[0] = below
+  return { points: Int32Array.from(points), chances }
 }
 
-function gatherTail({ points, chances }: Levels, end: 'low' | 'high'): void {
-  const at = (n: number): number => (end === 'low' ? n : chances.length - 1 - n)
-  let tail = chances[at(0)]!
-  let count = 0
-  while (count + 1 < chances.length && tail + chances[at(count + 1)]! < NEVER) tail += chances[at(++count)]!
-  if (count === 0) return
-  chances[at(0)] = tail
-  const from = end === 'low' ? 1 : chances.length - 1 - count
-  points.splice(from, count)
-  chances.splice(from, count)
+/** How likely each number is of so many tries that succeed so often: by the number. */
+export function successesOf(chance: number, count: number): Float64Array {
+  const found = new Float64Array(count + 1)
+  found[0] = 1
+  for (let n = 0; n < count; n++) found[0]! *= 1 - chance
+  for (let n = 0; n < count; n++) found[n + 1] = (found[n]! * (count - n) * chance) / ((n + 1) * (1 - chance))
+  return found
 }
