@@ -46,9 +46,19 @@ test('official results come from two addresses of different services, or from no
 })
 
 test('a feed of odds is named with everything that it takes to hear it, or not at all', () => {
-  const whole = { SPORTS_FEED: 'amqps://mq.example:5671', SPORTS_FEED_API: 'https://api.example/', SPORTS_FEED_TOKEN: 't', SPORTS_FEED_BOOKMAKER: '1234' }
+  const whole = {
+    SPORTS_FEED: 'amqps://mq.example:5671',
+    SPORTS_FEED_API: 'https://api.example/',
+    SPORTS_FEED_TOKEN: 't',
+    SPORTS_FEED_BOOKMAKER: '1234',
+  }
   expect(readConfiguration({}).sportsFeed).toBeUndefined()
-  expect(readConfiguration(whole).sportsFeed).toEqual({ address: 'amqps://mq.example:5671', api: 'https://api.example', token: 't', bookmaker: '1234' })
+  expect(readConfiguration(whole).sportsFeed).toEqual({
+    address: 'amqps://mq.example:5671',
+    api: 'https://api.example',
+    token: 't',
+    bookmaker: '1234',
+  })
   const local = { ...whole, SPORTS_FEED: 'tcp://127.0.0.1:4400', SPORTS_FEED_BOOKMAKER: '' }
   expect(readConfiguration(local).sportsFeed).toMatchObject({ address: 'tcp://127.0.0.1:4400', bookmaker: undefined })
   const wrong: [name: keyof typeof whole, value: string][] = [

@@ -31,7 +31,11 @@ export class Feed {
     this.#configuration = configuration
     this.#options = options
     this.#clock = new DatabaseClock(services)
-    this.#looking = new Repeating(services.log, { everyMs: LOOK_MS, run: () => this.#look(), failed: 'the lease of the feed is looked at later' })
+    this.#looking = new Repeating(services.log, {
+      everyMs: LOOK_MS,
+      run: () => this.#look(),
+      failed: 'the lease of the feed is looked at later',
+    })
   }
 
   /** Looks for the lease from now on. */

@@ -24,7 +24,15 @@ export interface FeedHealth {
   /** How often it has changed hands. */
   epoch: bigint
   producers: ProducerHealth[]
-  recoveries: { id: bigint; producer: number; event: string | null; after: Date | null; at: Date; completedAt: Date | null; problem: string | null }[]
+  recoveries: {
+    id: bigint
+    producer: number
+    event: string | null
+    after: Date | null
+    at: Date
+    completedAt: Date | null
+    problem: string | null
+  }[]
   refusals: { cause: string; kind: string; count: bigint; problem: string; sample: string; lastAt: Date }[]
   /** Markets that nobody describes: kept, and not shown. */
   undescribed: number
@@ -39,11 +47,15 @@ export async function readFeedHealth(db: Db): Promise<FeedHealth> {
       p.requested_at as "recoveringSince", (select count(*)::integer from sports.bettable_markets m where m.producer = p.id) as markets
     from sports.producers p order by p.id`.execute(db)
   const { rows: recoveries } = await sql<FeedHealth['recoveries'][number]>`
-    select id, producer, event_urn as event, after_at as after, asked_at as at, completed_at as "completedAt", problem from sports.recoveries order by id desc limit 20`.execute(db)
+    select id, producer, event_urn as event, after_at as after, asked_at as at, completed_at as "completedAt", problem from sports.recoveries order by id desc limit 20`.execute(
+    db,
+  )
   const { rows: refusals } = await sql<FeedHealth['refusals'][number]>`
     select cause, kind, count, problem, sample, last_at as "lastAt" from sports.refusals order by last_at desc limit 50`.execute(db)
   const { rows: unknown } = await sql<{ count: number }>`
     select count(*)::integer as count from sports.markets m join sports.events e on e.id = m.event_id
-    where e.state in ('not_started', 'live', 'suspended', 'interrupted', 'delayed') and not exists (select from sports.descriptions d where d.market_id = m.market_id)`.execute(db)
+    where e.state in ('not_started', 'live', 'suspended', 'interrupted', 'delayed') and not exists (select from sports.descriptions d where d.market_id = m.market_id)`.execute(
+    db,
+  )
   return { ...leases[0]!, producers, recoveries, refusals, undescribed: unknown[0]!.count }
 }

@@ -4,7 +4,12 @@ import type { Heard } from './read-heard.ts'
 function register(registry: Registry) {
   const registers = [registry]
   return {
-    messages: new Counter({ name: 'tucano_feed_messages_total', help: 'Messages of the feed that were followed', labelNames: ['kind'], registers }),
+    messages: new Counter({
+      name: 'tucano_feed_messages_total',
+      help: 'Messages of the feed that were followed',
+      labelNames: ['kind'],
+      registers,
+    }),
     refusals: new Counter({
       name: 'tucano_feed_refusals_total',
       help: 'What the feed said and was not taken, by why',

@@ -36,7 +36,7 @@ class Watched {
   }
 
   /** Connected, asked for and complete. */
-  bringUp(requestId = 1): this {
+  bringUp = (requestId = 1): Watched => {
     this.connect()
     expect(this.alive()).toMatchObject([{ is: 'recover' }])
     this.state = numbered(this.state, requestId)

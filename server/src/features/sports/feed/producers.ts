@@ -155,4 +155,5 @@ export const numbered = (state: ProducerState, requestId: number): ProducerState
   state.request ? { ...state, request: { ...state.request, id: requestId } } : state
 
 /** When the producer has been silent for too long, if nothing comes. */
-export const silentAtMs = ({ heardAtMs }: ProducerState): number | undefined => heardAtMs === undefined ? undefined : heardAtMs + SILENT_MS + 1
+export const silentAtMs = ({ heardAtMs }: ProducerState): number | undefined =>
+  heardAtMs === undefined ? undefined : heardAtMs + SILENT_MS + 1

@@ -29,7 +29,12 @@ test.each([
   expect(mayAsk(full, { of, nowMs: NOW })).toBe(false)
   // When the first of them is too old to count, another one may be made, unless the other quota of its kind is used up.
   const later = full.map((one) => ({ ...one, atMs: one.atMs - withinMs }))
-  expect(mayAsk(later.filter(({ atMs }) => atMs <= NOW - 2 * HOUR), { of, nowMs: NOW })).toBe(true)
+  expect(
+    mayAsk(
+      later.filter(({ atMs }) => atMs <= NOW - 2 * HOUR),
+      { of, nowMs: NOW },
+    ),
+  ).toBe(true)
 })
 
 test('requests of one kind take nothing from another', () => {

@@ -45,7 +45,8 @@ export interface Asked {
   of: 'event' | { ageMs: number | undefined }
 }
 
-const classOf = (ageMs: number | undefined): number => BY_AGE.findIndex(({ belowMs }) => (ageMs ?? Infinity) < belowMs || belowMs === Infinity)
+const classOf = (ageMs: number | undefined): number =>
+  BY_AGE.findIndex(({ belowMs }) => (ageMs ?? Infinity) < belowMs || belowMs === Infinity)
 
 /** Whether one more request may be made now. */
 export function mayAsk(asked: readonly Asked[], { of, nowMs }: { of: Asked['of']; nowMs: number }): boolean {

@@ -66,12 +66,6 @@ export function readHeard({ key, body }: { key: string; body: Buffer }, nowMs: n
 }
 
 function producerInput(message: KnownMessage): ProducerInput | undefined {
-  switch (message.kind) {
-    case 'alive':
-      return { is: 'alive', timestampMs: message.timestampMs, subscribed: message.subscribed }
-    case 'snapshot_complete':
-      return { is: 'complete', requestId: message.requestId }
-    default:
-      return undefined
-  }
+  if (message.kind === 'alive') return { is: 'alive', timestampMs: message.timestampMs, subscribed: message.subscribed }
+  return message.kind === 'snapshot_complete' ? { is: 'complete', requestId: message.requestId } : undefined
 }

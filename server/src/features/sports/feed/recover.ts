@@ -32,7 +32,10 @@ export class Recoveries {
   /** Everything of a producer. It was written down before. */
   async ask({ id, producer, afterMs }: { id: number; producer: number; afterMs: number | undefined }): Promise<void> {
     const { api, log, products, onFailed } = this.#options
-    log.info({ producer, requestId: id, after: afterMs === undefined ? null : new Date(afterMs).toISOString() }, 'the feed is asked for what was missed')
+    log.info(
+      { producer, requestId: id, after: afterMs === undefined ? null : new Date(afterMs).toISOString() },
+      'the feed is asked for what was missed',
+    )
     try {
       const product = products.get(producer) ?? String(producer)
       await api.post('recovery', { product, request_id: id, node_id: NODE, ...(afterMs === undefined ? {} : { after: afterMs }) })

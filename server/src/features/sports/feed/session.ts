@@ -142,8 +142,7 @@ export class FeedSession {
       lease,
       products,
       mayAskEvent: (producer) => writer.mayAskEvent(producer),
-      onFailed: (producer, requestId) =>
-        this.#intake.hearFirst({ is: 'producer', producer, input: { is: 'failed', requestId } }),
+      onFailed: (producer, requestId) => this.#intake.hearFirst({ is: 'producer', producer, input: { is: 'failed', requestId } }),
     })
   }
 

@@ -20,7 +20,9 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await site.stopFeeds()
   await site.endLease()
-  await site.owner.query('truncate sports.heard, sports.results, sports.recoveries, sports.refusals, sports.markets, sports.events restart identity cascade')
+  await site.owner.query(
+    'truncate sports.heard, sports.results, sports.recoveries, sports.refusals, sports.markets, sports.events restart identity cascade',
+  )
 })
 
 const epoch = async (): Promise<number> => Number((await site.query<{ epoch: string }>('select epoch from sports.feed_lease'))[0]!.epoch)
@@ -45,7 +47,7 @@ test('one process has the feed; when it stops another takes it, closed until it 
   await expect.poll(() => site.bettable()).toEqual(['1/'])
 })
 
-test('a process that is killed leaves nothing open for longer than its lease, and within six seconds another has the feed', async () => {
+test('a process that is killed leaves nothing open for longer than its lease, and another has the feed when that is over', async () => {
   site.aheadMs = 0
   const child = startFollower()
   await expect.poll(async () => (await openLease()).length).toBe(1)
@@ -53,11 +55,15 @@ test('a process that is killed leaves nothing open for longer than its lease, an
   await site.feed.say(oddsChange({ timestampMs: at(1), event: MATCH }))
   await expect.poll(() => site.bettable()).toEqual(['1/'])
   const second = site.follow()
-  const killedMs = performance.now()
   child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('exit', resolve))
+  // With half a second between looks, another has it within six.
+  const [left] = await site.query<{ ms: number }>(
+    'select (extract(epoch from until - platform.clock()) * 1000)::integer as ms from sports.feed_lease',
+  )
+  expect(left?.ms).toBeLessThanOrEqual(4000)
   site.aheadMs += 31_000
-  await expect.poll(() => second.isOurs, { interval: 20 }).toBe(true)
-  expect(performance.now() - killedMs).toBeLessThan(6000)
+  await expect.poll(() => second.isOurs).toBe(true)
   expect(await site.bettable()).toEqual([])
   await site.bringUp()
   expect(await site.bettable()).toEqual(['1/'])
@@ -73,7 +79,9 @@ function startFollower(): ChildProcess {
 
 /** A writer as a process has it whose lease is this one. */
 async function writerOf(lease: Lease): Promise<FeedWriter> {
-  await site.owner.query(`insert into sports.producers (id, name, scope, recovery_hours, is_up, down_reason) values (101, 'Live', 'live', 10, false, 'starting') on conflict (id) do nothing`)
+  await site.owner.query(
+    `insert into sports.producers (id, name, scope, recovery_hours, is_up, down_reason) values (101, 'Live', 'live', 10, false, 'starting') on conflict (id) do nothing`,
+  )
   return new FeedWriter({
     db: site.services.db,
     lease,
@@ -134,7 +142,9 @@ test('a connection of the writer that is ended in between loses nothing and writ
   await site.owner.query('select from sports.markets for share')
   const writing = writer.write([heard(2600)])
   await expect.poll(async () => (await blocked()).length).toBe(1)
-  await site.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await site.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
   await site.owner.query('commit')
   await writing
   expect(await oddsNow()).toBe(2600)

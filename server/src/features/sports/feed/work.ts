@@ -66,6 +66,10 @@ export function refuse(
 export function unkept(one: Extract<Heard, { is: 'message' | 'fixture' }>, error: unknown): Heard {
   const problem = error instanceof Error ? error.message : String(error)
   return one.is === 'message'
-    ? { is: 'refused', event: one.message.event, refusal: { cause: 'unkept', kind: one.message.kind, sample: one.sample, problem, count: 1 } }
+    ? {
+        is: 'refused',
+        event: one.message.event,
+        refusal: { cause: 'unkept', kind: one.message.kind, sample: one.sample, problem, count: 1 },
+      }
     : { is: 'refused', event: undefined, refusal: { cause: 'unkept', kind: 'fixture', sample: one.fixture.urn, problem, count: 1 } }
 }

@@ -122,7 +122,8 @@ export class FeedWriter {
   #follow(one: Heard, work: Work): void {
     switch (one.is) {
       case 'producer':
-        if (!work.states.has(one.producer)) return refuse(work, { cause: 'producer', kind: one.input.is, problem: `no producer is ${one.producer}` })
+        if (!work.states.has(one.producer))
+          return refuse(work, { cause: 'producer', kind: one.input.is, problem: `no producer is ${one.producer}` })
         if (one.timestampMs !== undefined) noteProcessed(work, one.producer, one.timestampMs)
         if (one.input.is === 'complete') work.completed.push(one.input.requestId)
         return this.#step(work, one.producer, one.input)
@@ -143,11 +144,13 @@ export class FeedWriter {
   #followMessage({ message, sample }: Extract<Heard, { is: 'message' }>, work: Work): void {
     const draft = work.drafts.get(message.event)!
     const about = { kind: message.kind, sample }
-    if (!work.states.has(message.producer)) return refuse(work, { ...about, cause: 'producer', problem: `no producer is ${message.producer}` })
+    if (!work.states.has(message.producer))
+      return refuse(work, { ...about, cause: 'producer', problem: `no producer is ${message.producer}` })
     noteProcessed(work, message.producer, message.timestampMs)
     const isOdds = message.kind === 'odds_change' || message.kind === 'bet_stop'
     if (isOdds && message.requestId === undefined) this.#step(work, message.producer, { is: 'told', timestampMs: message.timestampMs })
-    if (draft.event.refused && message.kind !== 'fixture_change') return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
+    if (draft.event.refused && message.kind !== 'fixture_change')
+      return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
     applyMessage(draft, message, this.#options.groupsOf)
     if (draft.refused > 0) refuse(work, { ...about, cause: 'market', problem: 'markets that cannot be kept', count: draft.refused })
     draft.refused = 0

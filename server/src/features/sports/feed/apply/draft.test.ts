@@ -4,7 +4,12 @@ import { MATCH, betStop, cancel, oddsChange, offer, outcome, rollback, rollbackC
 import { type Draft, type EventMessage, applyFixture, applyMessage, committed, newDraft } from './draft.ts'
 import { type StoredEvent, type StoredMarket, keyOf } from './stored.ts'
 
-const GROUPS: Record<number, string[]> = { 1: ['all', 'score', 'regular_play'], 18: ['all', 'score'], 162: ['all', 'corners'], 139: ['all', 'cards'] }
+const GROUPS: Record<number, string[]> = {
+  1: ['all', 'score', 'regular_play'],
+  18: ['all', 'score'],
+  162: ['all', 'corners'],
+  139: ['all', 'cards'],
+}
 const groupsOf = (marketId: number): string[] | undefined => GROUPS[marketId]
 const event: StoredEvent = {
   id: '1',
@@ -23,7 +28,8 @@ function tell(...messages: KnownMessage[]): Draft {
   for (const message of messages) applyMessage(draft, message as EventMessage, groupsOf)
   return draft
 }
-const marketOf = (draft: Draft, marketId = 1, specifiers = ''): StoredMarket | undefined => committed(draft).markets.get(keyOf(marketId, specifiers))
+const marketOf = (draft: Draft, marketId = 1, specifiers = ''): StoredMarket | undefined =>
+  committed(draft).markets.get(keyOf(marketId, specifiers))
 const oddsOf = (draft: Draft) => marketOf(draft)?.outcomes.map(({ odds }) => odds)
 const kinds = ({ results }: Draft) => results.map(({ kind, version }) => `${version} ${kind}`)
 
@@ -40,7 +46,9 @@ test('a market that is not named stays as it is, and so do outcomes', () => {
 test('a version goes up with what can be seen, and with nothing else', () => {
   const draft = tell(oddsChange({ timestampMs: 1000 }), oddsChange({ timestampMs: 2000 }))
   expect(marketOf(draft)).toMatchObject({ version: 1, toldAtMs: 2000 })
-  expect(marketOf(tell(oddsChange({ timestampMs: 1000 }), oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended' })] })))).toMatchObject({
+  expect(
+    marketOf(tell(oddsChange({ timestampMs: 1000 }), oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended' })] }))),
+  ).toMatchObject({
     version: 2,
     status: -1,
     isStopped: false,
@@ -48,7 +56,10 @@ test('a version goes up with what can be seen, and with nothing else', () => {
 })
 
 test('a market that loses its prices keeps the last ones to be shown grey', () => {
-  const draft = tell(oddsChange({ timestampMs: 1000 }), oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended', outcomes: [] })], betstopReason: 37 }))
+  const draft = tell(
+    oddsChange({ timestampMs: 1000 }),
+    oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended', outcomes: [] })], betstopReason: 37 }),
+  )
   expect(oddsOf(draft)).toEqual([2100, 3300, 3400])
   expect(marketOf(draft)).toMatchObject({ status: -1, stopReason: 37 })
 })
@@ -62,7 +73,11 @@ test('what a recovery tells applies market by market, unless something newer cam
   )
   expect(oddsOf(draft)).toEqual([3000])
   expect(marketOf(draft, 18, 'total=2.5')?.outcomes).toEqual([outcome('12', 2500)])
-  expect(marketOf(tell(oddsChange({ timestampMs: 3000 }), oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended' })] })), 1)?.status, 'by itself, the order of arrival is the truth').toBe(-1)
+  expect(
+    marketOf(tell(oddsChange({ timestampMs: 3000 }), oddsChange({ timestampMs: 2000, markets: [offer({ status: 'suspended' })] })), 1)
+      ?.status,
+    'by itself, the order of arrival is the truth',
+  ).toBe(-1)
 })
 
 test('a market that is handed over is closed until the other producer tells of it; told already, it stays', () => {
@@ -75,15 +90,38 @@ test('a market that is handed over is closed until the other producer tells of i
 })
 
 test('a stop of bets closes the markets of its groups, and only those that are open', () => {
-  const markets = [offer(), offer({ id: 162 }), offer({ id: 139, status: 'inactive' }), offer({ id: 9999 }), offer({ id: 18, specifiers: 'total=2.5', status: 'settled' })]
+  const markets = [
+    offer(),
+    offer({ id: 162 }),
+    offer({ id: 139, status: 'inactive' }),
+    offer({ id: 9999 }),
+    offer({ id: 18, specifiers: 'total=2.5', status: 'settled' }),
+  ]
   const told = oddsChange({ timestampMs: 1000, markets })
-  const statuses = (draft: Draft) => Object.fromEntries(Array.from(committed(draft).markets.values(), ({ marketId, status }) => [marketId, status]))
-  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['score', 'cards'], reason: 1 })))).toEqual({ 1: -1, 162: 1, 139: 0, 9999: -1, 18: -3 })
+  const statuses = (draft: Draft) =>
+    Object.fromEntries(Array.from(committed(draft).markets.values(), ({ marketId, status }) => [marketId, status]))
+  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['score', 'cards'], reason: 1 })))).toEqual({
+    1: -1,
+    162: 1,
+    139: 0,
+    9999: -1,
+    18: -3,
+  })
   expect(statuses(tell(told, betStop({ timestampMs: 2000 })))).toEqual({ 1: -1, 162: -1, 139: 0, 9999: -1, 18: -3 })
-  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['corners'], marketStatus: 'inactive' })))).toEqual({ 1: 1, 162: 0, 139: 0, 9999: 0, 18: -3 })
+  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['corners'], marketStatus: 'inactive' })))).toEqual({
+    1: 1,
+    162: 0,
+    139: 0,
+    9999: 0,
+    18: -3,
+  })
   const stopped = marketOf(tell(told, betStop({ timestampMs: 2000, groups: ['score'], reason: 22 })))
   expect(stopped).toMatchObject({ isStopped: true, stopReason: 22, version: 2 })
-  expect(marketOf(tell(told, betStop({ timestampMs: 2000, reason: 22 }), oddsChange({ timestampMs: 3000 })))).toMatchObject({ status: 1, isStopped: false, stopReason: null })
+  expect(marketOf(tell(told, betStop({ timestampMs: 2000, reason: 22 }), oddsChange({ timestampMs: 3000 })))).toMatchObject({
+    status: 1,
+    isStopped: false,
+    stopReason: null,
+  })
 })
 
 test('a settlement that says the same again is nothing; one that says something else corrects it', () => {
@@ -130,12 +168,26 @@ test('halves, voids and dead heats are kept as the feed writes them', () => {
 })
 
 test('outcomes that are decided by themselves are closed by themselves, and the rest go on', () => {
-  const half = settled('1', { outcomes: [{ id: '1', result: 'won' }, { id: '2', result: 'undecided' }] })
+  const half = settled('1', {
+    outcomes: [
+      { id: '1', result: 'won' },
+      { id: '2', result: 'undecided' },
+    ],
+  })
   const draft = tell(oddsChange({ timestampMs: 1000 }), settlement({ timestampMs: 2000, markets: [half] }))
   expect(marketOf(draft)).toMatchObject({ status: 1, version: 2 })
   expect(marketOf(draft)?.outcomes.map(({ active }) => active)).toEqual([false, true, true])
-  const rest = settled('', { outcomes: [{ id: '2', result: 'lost' }, { id: '3', result: 'lost' }] })
-  const whole = tell(oddsChange({ timestampMs: 1000 }), settlement({ timestampMs: 2000, markets: [half] }), settlement({ timestampMs: 3000, markets: [rest] }))
+  const rest = settled('', {
+    outcomes: [
+      { id: '2', result: 'lost' },
+      { id: '3', result: 'lost' },
+    ],
+  })
+  const whole = tell(
+    oddsChange({ timestampMs: 1000 }),
+    settlement({ timestampMs: 2000, markets: [half] }),
+    settlement({ timestampMs: 3000, markets: [rest] }),
+  )
   expect(marketOf(whole)?.status).toBe(-3)
   expect(whole.results[1]!.outcomes.map(({ result }) => result)).toEqual(['1', '0', '0'])
 })
@@ -144,7 +196,11 @@ test('a settlement that is rolled back leaves its market closed until odds are t
   const draft = tell(oddsChange({ timestampMs: 1000 }), settlement({ timestampMs: 2000 }), rollback({ timestampMs: 3000 }))
   expect(kinds(draft)).toEqual(['1 settled', '2 rolled_back'])
   expect(marketOf(draft)?.status).toBe(-1)
-  expect(kinds(tell(settlement({ timestampMs: 2000 }), rollback({ timestampMs: 3000 }), settlement({ timestampMs: 4000 })))).toEqual(['1 settled', '2 rolled_back', '3 settled'])
+  expect(kinds(tell(settlement({ timestampMs: 2000 }), rollback({ timestampMs: 3000 }), settlement({ timestampMs: 4000 })))).toEqual([
+    '1 settled',
+    '2 rolled_back',
+    '3 settled',
+  ])
   expect(kinds(tell(rollback({ timestampMs: 3000 }))), 'there is nothing to take back').toEqual([])
 })
 
@@ -160,7 +216,10 @@ test('said again, it is not followed again, even after it was taken back', () =>
 test('what a recovery tells of an end that was taken back meanwhile is not followed', () => {
   expect(kinds(tell(rollback({ timestampMs: 3000 }), settlement({ timestampMs: 2000, requestId: 9 })))).toEqual([])
   expect(kinds(tell(rollback({ timestampMs: 3000 }), settlement({ timestampMs: 2000 }))), 'by itself it is').toEqual(['1 settled'])
-  expect(kinds(tell(oddsChange({ timestampMs: 5000 }), settlement({ timestampMs: 2000, requestId: 9 }))), 'newer odds say nothing of an end').toEqual(['1 settled'])
+  expect(
+    kinds(tell(oddsChange({ timestampMs: 5000 }), settlement({ timestampMs: 2000, requestId: 9 }))),
+    'newer odds say nothing of an end',
+  ).toEqual(['1 settled'])
 })
 
 test('a cancel voids an interval of which each end may be missing, follows a settlement, and changes no market', () => {
@@ -184,9 +243,16 @@ test('a cancel voids an interval of which each end may be missing, follows a set
 test('a cancel is taken back by its own interval and no other', () => {
   const [from, to] = [1_700_000_000_000, 1_700_000_060_000]
   const interval = { startMs: from, endMs: to }
-  expect(kinds(tell(cancel({ timestampMs: 1000, ...interval }), rollbackCancel({ timestampMs: 2000, startMs: from })))).toEqual(['1 cancelled'])
-  expect(kinds(tell(cancel({ timestampMs: 1000, ...interval }), rollbackCancel({ timestampMs: 2000, ...interval })))).toEqual(['1 cancelled', '2 cancel_rolled_back'])
-  expect(kinds(tell(rollbackCancel({ timestampMs: 2000, ...interval }), cancel({ timestampMs: 1000, ...interval, requestId: 3 })))).toEqual([])
+  expect(kinds(tell(cancel({ timestampMs: 1000, ...interval }), rollbackCancel({ timestampMs: 2000, startMs: from })))).toEqual([
+    '1 cancelled',
+  ])
+  expect(kinds(tell(cancel({ timestampMs: 1000, ...interval }), rollbackCancel({ timestampMs: 2000, ...interval })))).toEqual([
+    '1 cancelled',
+    '2 cancel_rolled_back',
+  ])
+  expect(kinds(tell(rollbackCancel({ timestampMs: 2000, ...interval }), cancel({ timestampMs: 1000, ...interval, requestId: 3 })))).toEqual(
+    [],
+  )
 })
 
 test('what is told of a market before the market itself is kept', () => {
@@ -196,7 +262,12 @@ test('what is told of a market before the market itself is kept', () => {
 
 test('markets that nobody can keep are counted, and the others of the message are kept', () => {
   const same = offer({ outcomes: [outcome('1', 2000), outcome('1', 3000)] })
-  const bad = [offer({ id: 3e9 }), offer({ specifiers: `a=${'x'.repeat(400)}` }), offer({ outcomes: [outcome('y'.repeat(200), 2000)] }), same]
+  const bad = [
+    offer({ id: 3e9 }),
+    offer({ specifiers: `a=${'x'.repeat(400)}` }),
+    offer({ outcomes: [outcome('y'.repeat(200), 2000)] }),
+    same,
+  ]
   const draft = tell(oddsChange({ timestampMs: 1000, markets: [...bad, offer({ id: 18 })] }))
   expect(draft.refused).toBe(4)
   expect([...committed(draft).markets.keys()]).toEqual(['18/'])
@@ -209,14 +280,30 @@ test('how it stands counts in the order of arrival; what a recovery tells of ear
     oddsChange({ timestampMs: 2000, requestId: 4, status: standing(1), markets: [] }),
   )
   expect(draft.event).toMatchObject({ state: 'live', standing: { score: { home: 2 } }, version: 2 })
-  expect(tell(oddsChange({ timestampMs: 3000, status: standing(2), markets: [] }), oddsChange({ timestampMs: 4000, status: standing(2), markets: [] })).event.version).toBe(2)
+  expect(
+    tell(
+      oddsChange({ timestampMs: 3000, status: standing(2), markets: [] }),
+      oddsChange({ timestampMs: 4000, status: standing(2), markets: [] }),
+    ).event.version,
+  ).toBe(2)
 })
 
 test('an event is unknown until its fixture was read, and for ever where it is refused', () => {
   const draft = newDraft({ ...event, state: 'unknown' }, new Map())
   applyMessage(draft, oddsChange({ timestampMs: 1, status: { status: 'live', matchStatus: 6, periods: [] } }) as EventMessage, groupsOf)
   expect(draft.event.state).toBe('unknown')
-  const fixture = { urn: MATCH, sportUrn: 'sr:sport:1', tournamentUrn: null, homeUrn: null, awayUrn: null, startsAtMs: 1, isVirtual: true, status: 'not_started' as const, refused: undefined, details: {} }
+  const fixture = {
+    urn: MATCH,
+    sportUrn: 'sr:sport:1',
+    tournamentUrn: null,
+    homeUrn: null,
+    awayUrn: null,
+    startsAtMs: 1,
+    isVirtual: true,
+    status: 'not_started' as const,
+    refused: undefined,
+    details: {},
+  }
   applyFixture(draft, { ...fixture, refused: 'youth' })
   expect(draft.event).toMatchObject({ state: 'unknown', refused: true })
   applyFixture(draft, fixture)

@@ -127,7 +127,10 @@ function endingsOf(message: ResultMessage, draft: Draft): ToldEnding[] {
     specifiers: told.specifiers,
     voidReason: small(told.voidReason),
     ...(message.kind === 'bet_settlement'
-      ? { certainty: message.certainty === 'confirmed' ? (2 as const) : (1 as const), outcomes: (told as SettledMarket).outcomes.map(storedOutcome) }
+      ? {
+          certainty: message.certainty === 'confirmed' ? (2 as const) : (1 as const),
+          outcomes: (told as SettledMarket).outcomes.map(storedOutcome),
+        }
       : {}),
     ...(message.kind === 'bet_cancel' || message.kind === 'rollback_bet_cancel'
       ? { fromMs: possibleLimit(message.startMs), toMs: possibleLimit(message.endMs) }

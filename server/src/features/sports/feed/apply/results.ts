@@ -47,7 +47,11 @@ function standing(results: readonly StoredResult[]): StoredResult | undefined {
 }
 
 /** Whether what is told changes a result: the outcomes that it leaves, if it does. */
-function outcomesAfter(results: readonly StoredResult[], told: ToldEnding, interval: Pick<HeardResult, 'fromMs' | 'toMs'>): readonly StoredOutcome[] | undefined {
+function outcomesAfter(
+  results: readonly StoredResult[],
+  told: ToldEnding,
+  interval: Pick<HeardResult, 'fromMs' | 'toMs'>,
+): readonly StoredOutcome[] | undefined {
   const stands = standing(results)
   switch (told.kind) {
     case 'settled': {

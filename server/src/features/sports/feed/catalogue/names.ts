@@ -32,7 +32,14 @@ interface Called {
 function named({ en, pt }: Both<Called>, rest: Pick<Name, 'kind' | 'parentUrn'> & Partial<Pick<Name, 'abbreviation' | 'details'>>): Name {
   const { abbreviation, details = {}, ...about } = rest
   const short = abbreviation?.trim().slice(0, ABBREVIATION_MAX)
-  return { ...about, urn: en.id, en: written(en.name, en.id), pt: written(pt?.name ?? en.name, en.id), abbreviation: short || null, details }
+  return {
+    ...about,
+    urn: en.id,
+    en: written(en.name, en.id),
+    pt: written(pt?.name ?? en.name, en.id),
+    abbreviation: short || null,
+    details,
+  }
 }
 
 /** What is not known is left out. */

@@ -23,7 +23,8 @@ export async function readProducers(api: FeedApi): Promise<DescribedProducer[]> 
     .filter(({ id, active }) => active && id >= 0 && id <= ID_MAX)
     .map((producer) => {
       const scope = scopeOf(producer)
-      const hours = producer.recoveryWindowMinutes === undefined ? WINDOW_HOURS[scope] : Math.max(1, Math.floor(producer.recoveryWindowMinutes / 60))
+      const hours =
+        producer.recoveryWindowMinutes === undefined ? WINDOW_HOURS[scope] : Math.max(1, Math.floor(producer.recoveryWindowMinutes / 60))
       return {
         id: producer.id,
         name: (producer.description.trim() || producer.name).slice(0, 60) || String(producer.id),

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
 import { isYouth } from './youth.ts'
 
-const match = ({ league = 'Serie A', category = 'Brazil', home = 'Flamengo', ageGroup }: { league?: string; category?: string; home?: string; ageGroup?: string }) => ({
-  tournament: { id: 'sr:tournament:1', name: league, sport: { id: 'sr:sport:1', name: 'Soccer' }, category: { id: 'sr:category:1', name: category } },
+const match = ({
+  league = 'Serie A',
+  category = 'Brazil',
+  home = 'Flamengo',
+  ageGroup,
+}: {
+  league?: string
+  category?: string
+  home?: string
+  ageGroup?: string
+}) => ({
+  tournament: {
+    id: 'sr:tournament:1',
+    name: league,
+    sport: { id: 'sr:sport:1', name: 'Soccer' },
+    category: { id: 'sr:category:1', name: category },
+  },
   competitors: [{ id: 'sr:competitor:1', name: home, ...(ageGroup === undefined ? {} : { ageGroup }) }],
 })
 

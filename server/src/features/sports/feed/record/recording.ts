@@ -37,5 +37,6 @@ export class Recorder {
 export async function* readRecording(file: string): AsyncGenerator<Recorded> {
   const bytes = fs.createReadStream(file)
   const text: Readable = isZipped(file) ? bytes.pipe(zlib.createGunzip()) : bytes
-  for await (const line of readline.createInterface({ input: text, crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as Recorded
+  for await (const line of readline.createInterface({ input: text, crlfDelay: Infinity }))
+    if (line !== '') yield JSON.parse(line) as Recorded
 }

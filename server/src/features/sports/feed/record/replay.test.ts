@@ -33,10 +33,14 @@ test('a recorded session is followed like any feed, at whatever speed', async ()
   const replay = await startReplay(readRecording(SAMPLE), { address: 'tcp://127.0.0.1:0', apiPort: 0, token: 'replay' })
   opened.push(replay.stop)
   const log = openLog({ level: 'error' })
-  const feed = new Feed({ db, bus: new LocalBus(), log, metrics: openMetrics() }, { address: replay.address, api: replay.api, token: 'replay', bookmaker: undefined })
+  const feed = new Feed(
+    { db, bus: new LocalBus(), log, metrics: openMetrics() },
+    { address: replay.address, api: replay.api, token: 'replay', bookmaker: undefined },
+  )
   opened.push(() => feed.stop())
   feed.start()
-  const up = async () => (await sql<{ id: number }>`select id from sports.producers where is_up order by id`.execute(db)).rows.map(({ id }) => id)
+  const up = async () =>
+    (await sql<{ id: number }>`select id from sports.producers where is_up order by id`.execute(db)).rows.map(({ id }) => id)
   // Its first alives bring it up; then all of it is played.
   const alives = (await linesOf(SAMPLE)).filter((line) => 'key' in line).slice(0, 2)
   await expect
@@ -53,8 +57,12 @@ test('a recorded session is followed like any feed, at whatever speed', async ()
   expect(replay.recoveries()).toBe(2)
   await replay.play(readRecording(SAMPLE), { speed: 1000 })
   const results = () =>
-    sql<{ one: string }>`select market_id || ' ' || version || ' ' || kind as one from sports.results order by market_id, version`.execute(db).then(({ rows }) => rows.map(({ one }) => one))
-  await expect.poll(results).toEqual(['1 1 settled', '16 1 settled', '18 1 settled', '18 2 rolled_back', '18 3 settled', '40 1 settled', '166 1 cancelled'])
+    sql<{ one: string }>`select market_id || ' ' || version || ' ' || kind as one from sports.results order by market_id, version`
+      .execute(db)
+      .then(({ rows }) => rows.map(({ one }) => one))
+  await expect
+    .poll(results)
+    .toEqual(['1 1 settled', '16 1 settled', '18 1 settled', '18 2 rolled_back', '18 3 settled', '40 1 settled', '166 1 cancelled'])
   const events = () =>
     sql<{ urn: string; state: string; home: string; sport: string; is_virtual: boolean }>`
     select e.urn, e.state, e.is_virtual, n.name_pt as sport, h.name_pt as home from sports.events e join sports.names n on n.urn = e.sport_urn join sports.names h on h.urn = e.home_urn`
@@ -75,7 +83,8 @@ test('a recorded session is followed like any feed, at whatever speed', async ()
 })
 
 test('moments of a message go along with its replay, and those of its markets do not', () => {
-  const body = '<?xml version="1.0"?>\n<bet_cancel timestamp="1790000000000" start_time="1790000000500" product="1"><market id="1" timestamp="1790000000000"/></bet_cancel>'
+  const body =
+    '<?xml version="1.0"?>\n<bet_cancel timestamp="1790000000000" start_time="1790000000500" product="1"><market id="1" timestamp="1790000000000"/></bet_cancel>'
   expect(shiftMoments(body, 1000)).toBe(
     '<?xml version="1.0"?>\n<bet_cancel timestamp="1790000001000" start_time="1790000001500" product="1"><market id="1" timestamp="1790000000000"/></bet_cancel>',
   )
@@ -96,7 +105,10 @@ test('what a feed says is written down, messages and documents, and read back as
     await expect.poll(() => feed.asked.length).toBe(11)
     await recording.stop()
     const lines = await linesOf(file)
-    expect(lines.filter((line) => 'key' in line).at(-1)).toMatchObject({ key: 'hi.-.live.odds_change.1.tc:match.4711.-', body: expect.stringContaining('odds="2.1"') as string })
+    expect(lines.findLast((line) => 'key' in line)).toMatchObject({
+      key: 'hi.-.live.odds_change.1.tc:match.4711.-',
+      body: expect.stringContaining('odds="2.1"') as string,
+    })
     const documents = lines.flatMap((line) => ('get' in line ? [line.get] : []))
     expect(documents).toContain('/v1/descriptions/producers.xml')
   }

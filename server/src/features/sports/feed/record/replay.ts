@@ -37,7 +37,11 @@ const kindOf = (key: string): string => key.split('.')[3] ?? ''
 /** A recovery has its own answer in a replay. */
 const isAnswer = (key: string): boolean => kindOf(key) === 'snapshot_complete'
 
-async function play(server: FeedServer, lines: AsyncIterable<Recorded>, { speed, signal }: { speed: number; signal?: AbortSignal }): Promise<number> {
+async function play(
+  server: FeedServer,
+  lines: AsyncIterable<Recorded>,
+  { speed, signal }: { speed: number; signal?: AbortSignal },
+): Promise<number> {
   const began = performance.now()
   let firstMs: number | undefined
   let said = 0
@@ -66,17 +70,25 @@ export async function startReplay(lines: AsyncIterable<Recorded>, { address, api
   let recoveries = 0
   const producerOf = new Map(
     [...documents].flatMap(([path, body]) =>
-      path === '/v1/descriptions/producers.xml' ? CALLS.producers.reply.read(body).producers.map(({ id, apiUrl }) => [apiUrl.replace(/\/+$/, '').split('/').at(-1), id] as const) : [],
+      path === '/v1/descriptions/producers.xml'
+        ? CALLS.producers.reply.read(body).producers.map(({ id, apiUrl }) => [apiUrl.replace(/\/+$/, '').split('/').at(-1), id] as const)
+        : [],
     ),
   )
   const answer = (method: string, url: string): string | undefined => {
     const asked = readPath(method, url)
     if (asked?.call === 'recovery') {
       recoveries++
-      const message = { kind: 'snapshot_complete', producer: producerOf.get(asked.values.product) ?? 1, timestampMs: Date.now(), requestId: Number(asked.values.request_id) } as const
+      const message = {
+        kind: 'snapshot_complete',
+        producer: producerOf.get(asked.values.product) ?? 1,
+        timestampMs: Date.now(),
+        requestId: Number(asked.values.request_id),
+      } as const
       void server.publish(writeRoutingKey({ live: false, kind: message.kind }), writeMessage(message))
     }
-    if (asked?.call === 'recovery' || asked?.call === 'oddsRecovery' || asked?.call === 'statefulRecovery') return CALLS.recovery.reply.write({ code: 'ACCEPTED' })
+    if (asked?.call === 'recovery' || asked?.call === 'oddsRecovery' || asked?.call === 'statefulRecovery')
+      return CALLS.recovery.reply.write({ code: 'ACCEPTED' })
     return documents.get(url) ?? (asked?.call === 'schedule' ? CALLS.schedule.reply.write({ events: [] }) : undefined)
   }
   const rest = http.createServer(({ method = 'GET', url = '' }, response) => {

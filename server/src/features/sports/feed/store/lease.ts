@@ -29,12 +29,16 @@ export async function renewLease(db: Db, { owner, epoch }: Lease): Promise<boole
 
 /** Gives the feed up, so that nobody has to wait for it. */
 export async function releaseLease(db: Db, { owner, epoch }: Lease): Promise<void> {
-  await sql`update sports.feed_lease set until = '-infinity' where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint`.execute(db)
+  await sql`update sports.feed_lease set until = '-infinity' where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint`.execute(
+    db,
+  )
 }
 
 /** The lease for the rest of the transaction: until it ends, nobody takes the feed. */
 export async function holdLease(trx: Db, { owner, epoch }: Lease): Promise<void> {
   const { rows } = await sql`
-    select 1 from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() for share`.execute(trx)
+    select 1 from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() for share`.execute(
+    trx,
+  )
   if (rows.length === 0) throw new LeaseLost('another process has the feed')
 }

@@ -21,7 +21,9 @@ export async function loadEvents(trx: Db, urns: readonly string[]): Promise<Stor
     insert into sports.events (urn, sport_urn) select u.urn, '' from unnest(${[...urns]}::text[]) u(urn)
     where not exists (select from sports.events e where e.urn = u.urn) on conflict do nothing`.execute(trx)
   const { rows } = await sql<EventRow>`
-    select id, urn, state, standing, version, told_at as "toldAt", refused from sports.events where urn = any(${[...urns]}::text[])`.execute(trx)
+    select id, urn, state, standing, version, told_at as "toldAt", refused from sports.events where urn = any(${[...urns]}::text[])`.execute(
+    trx,
+  )
   const markets = await loadMarkets(
     trx,
     rows.map(({ id }) => id),
@@ -65,7 +67,11 @@ interface ResultRow extends Omit<StoredResult, 'fromMs' | 'toMs' | 'toldAtMs'> {
 }
 type HeardRow = Omit<ResultRow, 'version' | 'certainty' | 'outcomes' | 'voidReason'>
 
-const timesOf = ({ fromAt, toAt, toldAt }: Pick<ResultRow, 'fromAt' | 'toAt' | 'toldAt'>): Pick<HeardResult, 'fromMs' | 'toMs' | 'toldAtMs'> => ({
+const timesOf = ({
+  fromAt,
+  toAt,
+  toldAt,
+}: Pick<ResultRow, 'fromAt' | 'toAt' | 'toldAt'>): Pick<HeardResult, 'fromMs' | 'toMs' | 'toldAtMs'> => ({
   fromMs: fromAt?.getTime() ?? null,
   toMs: toAt?.getTime() ?? null,
   toldAtMs: toldAt.getTime(),

@@ -42,10 +42,7 @@ export async function readProducers(trx: Db): Promise<{ id: number; windowMs: nu
 }
 
 /** Producers as they are after some messages. */
-export async function writeProducers(
-  trx: Db,
-  states: readonly { state: ProducerState; processedMs: number | undefined }[],
-): Promise<void> {
+export async function writeProducers(trx: Db, states: readonly { state: ProducerState; processedMs: number | undefined }[]): Promise<void> {
   const at = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
   const rows = states.map(({ state, processedMs }) => ({
     id: state.id,
@@ -67,7 +64,9 @@ export async function writeProducers(
 export async function readAsked(db: Db, producer: number): Promise<Asked[]> {
   const { rows } = await sql<{ at: Date; event: string | null; after: Date | null }>`
     select asked_at as at, event_urn as event, after_at as after from sports.recoveries
-    where producer = ${producer} and asked_at > platform.clock() - make_interval(secs => ${QUOTAS_LOOK_BACK_MS / 1000}) order by id`.execute(db)
+    where producer = ${producer} and asked_at > platform.clock() - make_interval(secs => ${QUOTAS_LOOK_BACK_MS / 1000}) order by id`.execute(
+    db,
+  )
   return rows.map(({ at, event, after }) => ({
     atMs: at.getTime(),
     of: event === null ? { ageMs: after ? at.getTime() - after.getTime() : undefined } : 'event',
@@ -86,7 +85,9 @@ export async function numberRequest(
 }
 
 export const noteCompleted = (trx: Db, ids: readonly number[]) =>
-  sql`update sports.recoveries set completed_at = platform.clock() where id = any(${[...ids]}::bigint[]) and completed_at is null`.execute(trx)
+  sql`update sports.recoveries set completed_at = platform.clock() where id = any(${[...ids]}::bigint[]) and completed_at is null`.execute(
+    trx,
+  )
 
 export const noteFailed = (db: Db, id: number, problem: string) =>
   sql`update sports.recoveries set problem = ${problem.slice(0, 200) || 'no answer'} where id = ${id}`.execute(db)

@@ -31,5 +31,7 @@ export async function countRefusals(trx: Db, refusals: readonly Refusal[]): Prom
   await sql`
     insert into sports.refusals as r (cause, kind, count, sample, problem)
     select n.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(cause text, kind text, count bigint, sample text, problem text)
-    on conflict (cause, kind) do update set count = r.count + excluded.count, sample = excluded.sample, problem = excluded.problem, last_at = platform.clock()`.execute(trx)
+    on conflict (cause, kind) do update set count = r.count + excluded.count, sample = excluded.sample, problem = excluded.problem, last_at = platform.clock()`.execute(
+    trx,
+  )
 }

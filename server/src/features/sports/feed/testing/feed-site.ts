@@ -75,14 +75,14 @@ export class FeedSite {
   }
 
   /** A process that has the feed, with all of its producers up. */
-  async followUp(options: { waitingMax?: { messages: number; bytes: number } } = {}): Promise<Feed> {
+  followUp = async (options: { waitingMax?: { messages: number; bytes: number } } = {}): Promise<Feed> => {
     const feed = this.follow(options)
     await this.bringUp()
     await expect.poll(() => feed.reading).toBe(0)
     return feed
   }
 
-  async bringUp(): Promise<void> {
+  bringUp = async (): Promise<void> => {
     await expect
       .poll(async () => {
         await this.feed.alive()
@@ -106,7 +106,8 @@ export class FeedSite {
   }
 
   reasonOf = async (producer = 101): Promise<string | null> =>
-    (await this.query<{ reason: string | null }>('select down_reason as reason from sports.producers where id = $1', [producer]))[0]?.reason ?? null
+    (await this.query<{ reason: string | null }>('select down_reason as reason from sports.producers where id = $1', [producer]))[0]
+      ?.reason ?? null
 
   /** Markets of a match that can be bet on, as `id/specifiers`. */
   async bettable(urn = MATCH): Promise<string[]> {
@@ -118,15 +119,26 @@ export class FeedSite {
   }
 
   async event(urn = MATCH) {
-    const rows = await this.query<{ id: string; state: string; version: string; standing: object; refused: string | null; home_urn: string | null; starts_at: Date | null }>(
-      'select * from sports.events where urn = $1',
-      [urn],
-    )
+    const rows = await this.query<{
+      id: string
+      state: string
+      version: string
+      standing: object
+      refused: string | null
+      home_urn: string | null
+      starts_at: Date | null
+    }>('select * from sports.events where urn = $1', [urn])
     return rows[0]
   }
 
   async market(marketId = 1, specifiers = '', urn = MATCH) {
-    const rows = await this.query<{ status: number; version: string; outcomes: { id: string; odds: number }[]; is_stopped: boolean; stop_reason: number | null }>(
+    const rows = await this.query<{
+      status: number
+      version: string
+      outcomes: { id: string; odds: number }[]
+      is_stopped: boolean
+      stop_reason: number | null
+    }>(
       'select m.* from sports.markets m join sports.events e on e.id = m.event_id where e.urn = $1 and m.market_id = $2 and m.specifiers = $3',
       [urn, marketId, specifiers],
     )

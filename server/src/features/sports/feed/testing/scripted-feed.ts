@@ -25,8 +25,18 @@ const TOKEN = 'scripted'
 const LANGUAGES = { en: 0, pt: 1 } as const
 
 const SPORT = { id: 'sr:sport:1', name: 'Soccer' }
-const tournament: Tournament = { id: 'tc:tournament:1', name: 'Serra League', sport: SPORT, category: { id: 'tc:category:1', name: 'Highlands' } }
-const team = (n: number, change: Partial<Competitor> = {}): Competitor => ({ id: `tc:competitor:${n}`, name: `Team ${n}`, virtual: true, ...change })
+const tournament: Tournament = {
+  id: 'tc:tournament:1',
+  name: 'Serra League',
+  sport: SPORT,
+  category: { id: 'tc:category:1', name: 'Highlands' },
+}
+const team = (n: number, change: Partial<Competitor> = {}): Competitor => ({
+  id: `tc:competitor:${n}`,
+  name: `Team ${n}`,
+  virtual: true,
+  ...change,
+})
 
 export const fixtureOf = (urn: string, change: Partial<Fixture> = {}): Fixture => ({
   id: urn,
@@ -69,7 +79,8 @@ const MARKETS = [
 const VARIANT: VariantDescription = { id: 'sr:correct_score:bestof:3', outcomes: [{ id: 'sr:correct_score:bestof:3:4', name: '2:0' }] }
 
 /** Said in Portuguese where that is asked for. */
-const inWords = <T extends { name: string }>(one: T, language: string): T => (language === 'pt' ? { ...one, name: `${one.name} (pt)` } : one)
+const inWords = <T extends { name: string }>(one: T, language: string): T =>
+  language === 'pt' ? { ...one, name: `${one.name} (pt)` } : one
 
 export interface Recovery {
   call: 'recovery' | 'oddsRecovery' | 'statefulRecovery'
@@ -169,7 +180,15 @@ export class ScriptedFeed {
       case 'producers':
         return CALLS.producers.reply.write({
           producers: [
-            { id: 101, name: 'LIVE', description: 'Live', apiUrl: `${this.configuration.api}/v1/live/`, active: true, scope: ['live'], recoveryWindowMinutes: 600 },
+            {
+              id: 101,
+              name: 'LIVE',
+              description: 'Live',
+              apiUrl: `${this.configuration.api}/v1/live/`,
+              active: true,
+              scope: ['live'],
+              recoveryWindowMinutes: 600,
+            },
             { id: 103, name: 'PRE', description: 'Before', apiUrl: `${this.configuration.api}/v1/pre/`, active: true, scope: ['prematch'] },
           ],
         })
@@ -188,13 +207,20 @@ export class ScriptedFeed {
       case 'competitor':
         return CALLS.competitor.reply.write({
           competitor: team(1, { id: asked.values.competitor }),
-          players: [inWords({ id: `sr:player:${asked.values.competitor.split(':')[2]}`, name: 'Nine, Striker', number: 9 }, asked.values.language)],
+          players: [
+            inWords({ id: `sr:player:${asked.values.competitor.split(':')[2]}`, name: 'Nine, Striker', number: 9 }, asked.values.language),
+          ],
         })
       case 'recovery':
       case 'oddsRecovery':
       case 'statefulRecovery':
         return this.#recover(asked)
-      default:
+      case 'marketVariant':
+      case 'probabilities':
+      case 'marketProbabilities':
+      case 'lineProbabilities':
+      case 'availableSelections':
+      case 'calculate':
         return undefined
     }
   }

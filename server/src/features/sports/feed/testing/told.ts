@@ -5,7 +5,12 @@ type MessageOf<K extends KnownMessage['kind']> = Omit<Extract<KnownMessage, { ki
 /** A match that tests tell of. */
 export const MATCH = 'tc:match:4711'
 
-export const outcome = (id: string, odds: number, change: Partial<OfferedOutcome> = {}): OfferedOutcome => ({ id, odds, active: true, ...change })
+export const outcome = (id: string, odds: number, change: Partial<OfferedOutcome> = {}): OfferedOutcome => ({
+  id,
+  odds,
+  active: true,
+  ...change,
+})
 
 /** Home, draw, away. */
 export const offer = (change: Partial<OfferedMarket> = {}): OfferedMarket => ({
