@@ -44,7 +44,10 @@ export function correctScore(bestOf: BestOf): CorrectScore {
   const variant = `sr:correct_score:bestof:${bestOf}`
   const { first, scores } = SCORES[bestOf]
   const idOf = (at: number): string => `${variant}:${first + at}`
-  const outcomes = scores.map(([home, away], at): OutcomeWords => ({ id: idOf(at), name: { en: `${home}:${away}`, pt: `${home}:${away}` } }))
+  const outcomes = scores.map(([home, away], at): OutcomeWords => ({
+    id: idOf(at),
+    name: { en: `${home}:${away}`, pt: `${home}:${away}` },
+  }))
   const wonBy = new Map(scores.map(([home, away], at) => [`${home}:${away}`, idOf(at)]))
   return { variant, outcomes, result: ({ home, away }, outcome) => (wonBy.get(`${home}:${away}`) === outcome ? 'won' : 'lost') }
 }

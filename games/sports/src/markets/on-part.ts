@@ -21,7 +21,9 @@ export function kindsOf<Cell extends { part: string }>() {
       ...rest,
       part,
       ...(shared && { by: shared }),
-      ...(lines && { lines: (cells: readonly Cell[], chances: Float64Array, players: readonly string[]) => lines(cells.map(own), chances, players) }),
+      ...(lines && {
+        lines: (cells: readonly Cell[], chances: Float64Array, players: readonly string[]) => lines(cells.map(own), chances, players),
+      }),
       result: (cell, outcome, specifiers) => result(own(cell), outcome, specifiers),
     }
   }

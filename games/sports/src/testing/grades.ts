@@ -6,7 +6,11 @@ import { graded } from './grading.ts'
 type Example = readonly [market: number, specifiers: Specifiers, told: string]
 
 /** Grades of a match that has ended in this cell. Every market of its part is to be among the examples. */
-export function expectGrades<Cell extends { part: string }>(kinds: readonly MarketKind<Cell>[], cell: Cell, examples: readonly Example[]): void {
+export function expectGrades<Cell extends { part: string }>(
+  kinds: readonly MarketKind<Cell>[],
+  cell: Cell,
+  examples: readonly Example[],
+): void {
   for (const [id, specifiers, told] of examples) {
     const variant = specifiers['variant']
     const found = graded(kinds, { id, specifiers, ...(variant !== undefined && { variant }) }, cell)

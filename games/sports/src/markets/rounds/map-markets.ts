@@ -46,7 +46,9 @@ const played =
 
 /** A half is named while it is open. */
 const halfLines = ifPlayed((cells) =>
-  [0, 1].filter((half) => cells.some(({ halves }) => halves[half] !== cells[0]?.halves[half])).map((half) => ({ halfnr: String(half + 1) })),
+  [0, 1]
+    .filter((half) => cells.some(({ halves }) => halves[half] !== cells[0]?.halves[half]))
+    .map((half) => ({ halfnr: String(half + 1) })),
 )
 
 const winnerOf = (order: string, number: number, outcome: string): Result => {

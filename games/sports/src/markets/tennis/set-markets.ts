@@ -57,8 +57,7 @@ export const setMarkets: readonly MarketKind<TennisCell>[] = [
     outcomes: SCORES,
     margin: 'scores',
     lines: ofSets(() => [{}]),
-    result: (cell, outcome) =>
-      cell.played === 'set' ? wins(outcome === String(FIRST_SCORE + setScoreAt(cell.home, cell.away))) : 'void',
+    result: (cell, outcome) => (cell.played === 'set' ? wins(outcome === String(FIRST_SCORE + setScoreAt(cell.home, cell.away))) : 'void'),
   }),
   on('games', {
     id: 210,
@@ -67,9 +66,7 @@ export const setMarkets: readonly MarketKind<TennisCell>[] = [
     outcomes: TWO_WAY,
     margin: 'main',
     lines: (cells) =>
-      (cells[0]?.open ?? [])
-        .filter((game) => cells.some(({ order }) => order.length >= game))
-        .map((game) => ({ gamenr: String(game) })),
+      (cells[0]?.open ?? []).filter((game) => cells.some(({ order }) => order.length >= game)).map((game) => ({ gamenr: String(game) })),
     result: ({ order }, outcome, specifiers) => {
       const winner = winnerAt(order, numberOf(specifiers, 'gamenr') - 1)
       return twoWay(winner === undefined ? 0 : winner === 'home' ? 1 : -1, outcome)

@@ -40,7 +40,14 @@ test('what is offered: on the match, and on sets that are sure to be played', ()
       .offered()
       .map(({ id, specifiers }) => `${id} ${specifiers}`)
   const before = offered('')
-  for (const one of ['186 ', '199 variant=sr:correct_score:bestof:5', '196 variant=sr:exact_sets:bestof:5', '202 setnr=3', '311 setnr=1', '313 pointnr=20|setnr=2'])
+  for (const one of [
+    '186 ',
+    '199 variant=sr:correct_score:bestof:5',
+    '196 variant=sr:exact_sets:bestof:5',
+    '202 setnr=3',
+    '311 setnr=1',
+    '313 pointnr=20|setnr=2',
+  ])
     expect(before).toContain(one)
   expect(before.filter((one) => /setnr=[45]/.test(one))).toEqual([])
   const twoAll = offered(['h', 'a', 'h', 'a'].map((letter) => letter.repeat(25)).join(''))
@@ -108,21 +115,32 @@ test('grades of sets and races; a set that is not played is void', () => {
   ])
   expect(graded(KINDS, { id: 311 }, set(25, 18))).toBe('70')
   const not: VolleyballCell = { part: 'set', isPlayed: false, home: 0, away: 0 }
-  for (const id of [202, 309, 310, 311]) expect(graded(KINDS, { id, specifiers: { hcp: '1.5', total: '40.5' } }, not).match(/ void/g)).toHaveLength(2)
+  for (const id of [202, 309, 310, 311])
+    expect(graded(KINDS, { id, specifiers: { hcp: '1.5', total: '40.5' } }, not).match(/ void/g)).toHaveLength(2)
   expectGrades(KINDS, { part: 'race', winner: 'home' }, [[313, { pointnr: '10' }, '4']])
   expectGrades(KINDS, { part: 'race', winner: undefined }, [[313, { pointnr: '10' }, '4 void, 5 void']])
 })
 
 test('a match of three sets: its fourth is void; one that is given up keeps what is decided', () => {
   const end = playOn(VOLLEYBALL.start(STRENGTHS), 'h'.repeat(75)).book()
-  const resultsOf = (book: typeof end, market: number, specifiers: string): unknown => book.market(market, specifiers)?.outcomes.map(({ result }) => result)
-  for (const [market, specifiers] of [[202, 'setnr=4'], [310, 'setnr=4|total=44.5'], [313, 'pointnr=10|setnr=5']] as const)
+  const resultsOf = (book: typeof end, market: number, specifiers: string): unknown =>
+    book.market(market, specifiers)?.outcomes.map(({ result }) => result)
+  for (const [market, specifiers] of [
+    [202, 'setnr=4'],
+    [310, 'setnr=4|total=44.5'],
+    [313, 'pointnr=10|setnr=5'],
+  ] as const)
     expect(resultsOf(end, market, specifiers)).toEqual(['void', 'void'])
   expect(resultsOf(end, 237, 'hcp=-70.5')).toEqual(['won', 'lost'])
   const given = playOn(VOLLEYBALL.start(STRENGTHS), `${'h'.repeat(25)}${'a'.repeat(10)}`).book()
   expect(resultsOf(given, 313, 'pointnr=10|setnr=2')).toEqual(['lost', 'won'])
   expect(resultsOf(given, 309, 'hcp=-2.5|setnr=1')).toEqual(['won', 'lost'])
-  for (const [market, specifiers] of [[186, ''], [202, 'setnr=2'], [238, 'total=170.5'], [311, 'setnr=2']] as const)
+  for (const [market, specifiers] of [
+    [186, ''],
+    [202, 'setnr=2'],
+    [238, 'total=170.5'],
+    [311, 'setnr=2'],
+  ] as const)
     expect(resultsOf(given, market, specifiers)).toEqual([undefined, undefined])
 })
 

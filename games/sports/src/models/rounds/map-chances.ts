@@ -16,7 +16,7 @@ export interface MapNow {
 }
 
 /** How a map can end, with what each half was: what the home side had more in it. */
-interface MapEnd extends Score {
+export interface MapEnd extends Score {
   halves: readonly [first: number, second: number]
 }
 

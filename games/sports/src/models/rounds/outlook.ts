@@ -1,7 +1,8 @@
 import type { Part, Side } from '../model.ts'
+import { remembered } from '../remembered.ts'
 import { type Winners, letterOf, scoreOf } from '../winners.ts'
 import { aliveIn, firstKillAfter, firstKillChance, homeKillChance } from './kills.ts'
-import { type MapNow, addMapEnds, endOf, raceChance, roundChance } from './map-chances.ts'
+import { type MapEnd, type MapNow, addMapEnds, endOf, raceChance, roundChance } from './map-chances.ts'
 import {
   type BestOf,
   type MapState,
@@ -54,8 +55,14 @@ const RACES = [5, 10]
 type Ways<Cell> = Iterable<readonly [cell: Cell, chance: number]>
 
 function partOf(name: Omit<Part<RoundsCell>, 'cells' | 'chances' | 'chance'>, ways: Ways<RoundsCell>): Part<RoundsCell> {
-  const left = [...ways].filter(([, chance]) => chance > 0)
-  return { ...name, chance: CHANCE, cells: left.map(([cell]) => cell), chances: Float64Array.from(left, ([, chance]) => chance) }
+  const cells: RoundsCell[] = []
+  const chances: number[] = []
+  for (const [cell, chance] of ways)
+    if (chance > 0) {
+      cells.push(cell)
+      chances.push(chance)
+    }
+  return { ...name, chance: CHANCE, cells, chances: Float64Array.from(chances) }
 }
 
 /** A map as it stands, by who attacks first where sides are not chosen yet. */
@@ -68,23 +75,26 @@ function turnsOf(map: MapStrengths, now: MapState | undefined): { now: MapNow; s
 
 /** What is known of a map of the match, played or not. */
 interface MapOutlook {
-  setup: { now: MapNow; share: number }[]
-  ends: Map<number, number>
+  setup: readonly { now: MapNow; share: number }[]
+  ends: readonly (readonly [end: MapEnd, chance: number])[]
   homeWins: number
+  /** By how many rounds sides race to: the chance that the home side is first. */
+  races: readonly number[]
   state: MapState | undefined
 }
 
 function outlookOf(map: MapStrengths, state: MapState | undefined): MapOutlook {
   const setup = turnsOf(map, state)
-  const ends = new Map<number, number>()
-  for (const { now, share } of setup) addMapEnds(now, share, ends)
-  let homeWins = 0
-  for (const [key, chance] of ends) {
-    const { home, away } = endOf(key)
-    if (home > away) homeWins += chance
-  }
-  return { setup, ends, homeWins, state }
+  const found = new Map<number, number>()
+  for (const { now, share } of setup) addMapEnds(now, share, found)
+  const ends = [...found].map(([key, chance]) => [endOf(key), chance] as const)
+  const homeWins = ends.reduce((sum, [{ home, away }, chance]) => (home > away ? sum + chance : sum), 0)
+  const races = RACES.map((goal) => setup.reduce((sum, { now, share }) => sum + share * raceChance(now, goal), 0))
+  return { setup, ends, homeWins, races, state }
 }
+
+/** A map before it begins. */
+const freshOutlookOf = remembered((map: MapStrengths) => outlookOf(map, undefined))
 
 /** Every order of map winners, and how likely each map is not played. */
 function seriesOf(state: RoundsState, maps: readonly MapOutlook[]): { ways: Map<Winners, number>; notPlayed: number[] } {
@@ -114,12 +124,11 @@ function seriesOf(state: RoundsState, maps: readonly MapOutlook[]): { ways: Map<
 const NOT_PLAYED: MapCell = { part: 'map', isPlayed: false, home: 0, away: 0, halves: [0, 0] }
 
 function* mapWays({ ends }: MapOutlook, notPlayed: number): Ways<MapCell> {
-  for (const [key, chance] of ends) yield [{ part: 'map', isPlayed: true, ...endOf(key) }, chance * (1 - notPlayed)]
+  for (const [end, chance] of ends) yield [{ part: 'map', isPlayed: true, ...end }, chance * (1 - notPlayed)]
   yield [NOT_PLAYED, notPlayed]
 }
 
-function* raceWays({ setup }: MapOutlook, goal: number, notPlayed: number): Ways<RaceCell> {
-  const home = setup.reduce((sum, { now, share }) => sum + share * raceChance(now, goal), 0)
+function* raceWays(home: number, notPlayed: number): Ways<RaceCell> {
   yield [{ part: 'race', winner: 'home' }, home * (1 - notPlayed)]
   yield [{ part: 'race', winner: 'away' }, (1 - home) * (1 - notPlayed)]
   yield [{ part: 'race', winner: undefined }, notPlayed]
@@ -154,7 +163,11 @@ function nextKill({ ending, fight }: Pick<RoundsState, 'ending' | 'fight'>, { se
   }, 0)
 }
 
-function* killWays(state: RoundsState, { outlook, isPresent }: { outlook: MapOutlook; isPresent: boolean }, notPlayed: number): Ways<OrderCell<'kills'>> {
+function* killWays(
+  state: RoundsState,
+  { outlook, isPresent }: { outlook: MapOutlook; isPresent: boolean },
+  notPlayed: number,
+): Ways<OrderCell<'kills'>> {
   const kills = outlook.state?.kills ?? ''
   const isOver = mapWinner(scoreOf(outlook.state?.rounds ?? '')) !== undefined
   const isFighting = isPresent && (state.ending !== null || state.fight !== null)
@@ -171,7 +184,7 @@ function* killWays(state: RoundsState, { outlook, isPresent }: { outlook: MapOut
 }
 
 export function roundsOutlook(state: RoundsState, strengths: RoundsStrengths): Part<RoundsCell>[] {
-  const maps = strengths.maps.map((map, n) => outlookOf(map, state.maps[n]))
+  const maps = strengths.maps.map((map, n) => (state.maps[n]?.first ? outlookOf(map, state.maps[n]) : freshOutlookOf(map)))
   const { ways, notPlayed } = seriesOf(state, maps)
   const series = partOf(
     { part: 'series' },
@@ -185,7 +198,7 @@ export function roundsOutlook(state: RoundsState, strengths: RoundsStrengths): P
       const isPresent = n === state.maps.length - 1
       return [
         partOf({ part: 'map', place }, mapWays(outlook, not)),
-        ...RACES.map((goal) => partOf({ part: 'race', place: { ...place, roundnr: String(goal) } }, raceWays(outlook, goal, not))),
+        ...RACES.map((goal, at) => partOf({ part: 'race', place: { ...place, roundnr: String(goal) } }, raceWays(outlook.races[at]!, not))),
         partOf({ part: 'rounds', place }, roundWays(outlook, not)),
         partOf({ part: 'kills', place }, killWays(state, { outlook, isPresent }, not)),
       ]

@@ -12,10 +12,17 @@ import { type BestOf, type RoundsState, type RoundsStrengths, attackerAt, isOver
 
 const map = (attacking: number, defending = attacking): RoundsStrengths['maps'][number] => ({ map: 'cais', attacking, defending })
 const EVEN = map(520_000)
-const series = (bestOf: BestOf, maps: RoundsStrengths['maps'] = Array.from({ length: bestOf }, () => EVEN)): RoundsStrengths => ({ bestOf, maps })
+const series = (bestOf: BestOf, maps: RoundsStrengths['maps'] = Array.from({ length: bestOf }, () => EVEN)): RoundsStrengths => ({
+  bestOf,
+  maps,
+})
 
 /** A map from where it stands: the chance of some of its ends. */
-function chanceOf(strengths: RoundsStrengths['maps'][number], [first, rounds]: readonly [Side, string], where: (end: ReturnType<typeof endOf>) => boolean): number {
+function chanceOf(
+  strengths: RoundsStrengths['maps'][number],
+  [first, rounds]: readonly [Side, string],
+  where: (end: ReturnType<typeof endOf>) => boolean,
+): number {
   const ends = new Map<number, number>()
   addMapEnds({ map: strengths, first, rounds }, 1, ends)
   return [...ends].reduce((sum, [key, chance]) => (where(endOf(key)) ? sum + chance : sum), 0)
@@ -60,7 +67,10 @@ test('series: the known chances of equal and of differing maps', () => {
     }
     return low
   }
-  const differing = series(3, [0.6, 0.45, 0.52].map((chance) => map(roundFor(chance))))
+  const differing = series(
+    3,
+    [0.6, 0.45, 0.52].map((chance) => map(roundFor(chance))),
+  )
   expect(chanceOfSeries(differing, isWon)).toBeCloseTo(0.5352, 4)
   expect(chanceOfSeries(differing, (cell) => winnersOf(cell) === 'hh')).toBeCloseTo(0.27, 4)
   expect(chanceOfSeries(differing, (cell) => winnersOf(cell).length === 3)).toBeCloseTo(0.51, 4)
@@ -86,7 +96,9 @@ test('sides change after twelve rounds, stay for overtime, and change in the mid
 test('what has been played is known: halves, races, rounds that can still be', () => {
   const rounds = `${'h'.repeat(8)}${'a'.repeat(4)}`
   expect(chanceOf(EVEN, ['home', rounds], ({ halves }) => halves[0] === 1)).toBeCloseTo(1, 12)
-  expect(chanceOf(EVEN, ['home', `${rounds}${'a'.repeat(9)}`], ({ home, away, halves }) => home === 8 && away === 13 && halves[1] === -1)).toBe(1)
+  expect(
+    chanceOf(EVEN, ['home', `${rounds}${'a'.repeat(9)}`], ({ home, away, halves }) => home === 8 && away === 13 && halves[1] === -1),
+  ).toBe(1)
   expect(chanceOf(EVEN, ['home', 'ha'.repeat(14)], ({ home, away }) => home + away >= 30)).toBeCloseTo(1, 12)
   const now = (played: string): { map: typeof EVEN; first: Side; rounds: string } => ({ map: EVEN, first: 'home', rounds: played })
   expect([raceChance(now('hhhhh'), 5), raceChance(now('hhhhaaaaa'), 5)]).toEqual([1, 0])
@@ -106,9 +118,12 @@ test('a round: ways and counts leave nothing over, and are as sides are', () => 
 })
 
 /** A match beat by beat, with what was told. */
-function* beats(strengths: RoundsStrengths, seed: number): Generator<{ before: RoundsState; after: RoundsState; told: readonly Record<string, unknown>[] }> {
+function* beats(
+  strengths: RoundsStrengths,
+  seed: number,
+): Generator<{ before: RoundsState; after: RoundsState; told: readonly Record<string, unknown>[] }> {
   const draws = new Seeded(seed)
-  for (let state = cs2.start(strengths); !isOver(state); ) {
+  for (let state = cs2.start(strengths); !isOver(state);) {
     const { next, told } = playBeat(cs2, { state, strengths, draws })
     yield { before: state, after: next, told }
     state = next
@@ -141,7 +156,7 @@ test('every round tells who killed whom: nobody twice, nobody by the dead, and a
 test('the weights of every draw are whole and add up, in the middle of a beat too', () => {
   const strengths = series(1, [map(487_651, 512_349)])
   const draws = new Seeded(9)
-  for (let state = cs2.start(strengths); !isOver(state); ) {
+  for (let state = cs2.start(strengths); !isOver(state);) {
     const ways = cs2.transitions(state, strengths)
     expect(ways.every(({ weight }) => Number.isInteger(weight) && weight >= 0)).toBe(true)
     expect(thousand(ways.map(({ weight }) => weight))).toBe(WEIGHTS)
@@ -189,6 +204,12 @@ test('how a match stands: maps, sides, what can be bought', () => {
 test('Valorant is the same with another number; strengths that no match can have are refused', () => {
   expect([cs2.sportId, valorant.sportId, cs2.maths]).toEqual([109, 194, valorant.maths])
   expect(readRounds(series(3))).toEqual(series(3))
-  const bad = [null, series(3, [EVEN]), { bestOf: 4, maps: [EVEN, EVEN, EVEN, EVEN] }, series(1, [map(0)]), series(1, [{ ...EVEN, map: 'No Name' }])]
+  const bad = [
+    null,
+    series(3, [EVEN]),
+    { bestOf: 4, maps: [EVEN, EVEN, EVEN, EVEN] },
+    series(1, [map(0)]),
+    series(1, [{ ...EVEN, map: 'No Name' }]),
+  ]
   for (const strengths of bad) expect(() => readRounds(strengths)).toThrow()
 })

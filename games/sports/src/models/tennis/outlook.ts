@@ -1,16 +1,7 @@
 import type { Part, Side } from '../model.ts'
 import { type Winners, otherSide, scoreOf } from '../winners.ts'
 import { type GameChances, HOME_TIE_BREAK, SET_SCORES, chanceOfGameNow, gameChances, setChances } from './sets.ts'
-import {
-  type TennisState,
-  type TennisStrengths,
-  gamesPlayed,
-  isMatchTieBreak,
-  isOver,
-  serverAfter,
-  setWinner,
-  setsToWin,
-} from './state.ts'
+import { type TennisState, type TennisStrengths, gamesPlayed, isMatchTieBreak, isOver, serverAfter, setWinner, setsToWin } from './state.ts'
 
 /** How a match can end: who won each set, games in all, whether any set had a tie-break. */
 export interface MatchCell {

@@ -62,7 +62,10 @@ interface SetNow {
 }
 
 /** How likely each of `SET_SCORES` is: forward over the scores in games. */
-export function setChances({ game, tieBreak, matchTieBreak }: GameChances, { games, server, isTieBreakAlone, gameNow }: SetNow): Float64Array {
+export function setChances(
+  { game, tieBreak, matchTieBreak }: GameChances,
+  { games, server, isTieBreakAlone, gameNow }: SetNow,
+): Float64Array {
   const ends = new Float64Array(SET_SCORES.length)
   const from = scoreOf(games)
   if (isTieBreakAlone) {

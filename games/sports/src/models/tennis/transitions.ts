@@ -1,14 +1,6 @@
 import { type Side, type Transition, WEIGHTS } from '../model.ts'
 import { letterOf, otherSide, scoreOf } from '../winners.ts'
-import {
-  type TennisState,
-  type TennisStrengths,
-  isMatchTieBreak,
-  isOver,
-  serverNow,
-  setWinner,
-  tieBreakGoal,
-} from './state.ts'
+import { type TennisState, type TennisStrengths, isMatchTieBreak, isOver, serverNow, setWinner, tieBreakGoal } from './state.ts'
 
 /** Of a thousand points that whoever serves wins, or receives and wins, how many end so. */
 export const WAYS = {

@@ -41,8 +41,7 @@ export function eitherOf(one: Spread | undefined, other: Spread): Spread {
   if (!one) return other
   const from = Math.min(one.from, other.from)
   const chances = new Float64Array(Math.max(one.from + one.chances.length, other.from + other.chances.length) - from)
-  for (const { from: first, chances: added } of [one, other])
-    for (let n = 0; n < added.length; n++) chances[first - from + n]! += added[n]!
+  for (const { from: first, chances: added } of [one, other]) for (let n = 0; n < added.length; n++) chances[first - from + n]! += added[n]!
   return { from, chances, least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) }
 }
 

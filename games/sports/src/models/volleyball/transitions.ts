@@ -17,7 +17,10 @@ function afterRally(state: VolleyballState, side: Side): { next: VolleyballState
   return { next: { first: firstAfter(state.first, at), sets: [...next.sets, ''] }, ends: 'set' }
 }
 
-function rallyOf(state: VolleyballState, { side, server, wins }: { side: Side; server: Side; wins: number }): Transition<VolleyballState>[] {
+function rallyOf(
+  state: VolleyballState,
+  { side, server, wins }: { side: Side; server: Side; wins: number },
+): Transition<VolleyballState>[] {
   const { next, ends } = afterRally(state, side)
   return Object.entries(side === server ? WAYS.serving : WAYS.receiving).map(([how, share]) => ({
     // Millionths times thousandths: whole.

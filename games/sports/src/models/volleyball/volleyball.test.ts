@@ -38,7 +38,9 @@ test('a set to 25 or 15, two clear, is what its rallies make of it, whoever serv
       expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
       expect(setChance(goal, first)).toBeCloseTo(byRecursion(goal, first), 12)
       expect(ends.every((end) => setWinner(end, goal) !== undefined)).toBe(true)
-      expect(ends.filter(({ home, away }) => home === goal - 1 || away === goal - 1).every(({ home, away }) => Math.abs(home - away) === 2)).toBe(true)
+      expect(
+        ends.filter(({ home, away }) => home === goal - 1 || away === goal - 1).every(({ home, away }) => Math.abs(home - away) === 2),
+      ).toBe(true)
     }
   // Whoever receives first has the better of it where receiving is better.
   expect(setChance(25, 'away')).toBeGreaterThan(setChance(25, 'home'))
@@ -46,9 +48,15 @@ test('a set to 25 or 15, two clear, is what its rallies make of it, whoever serv
 
 test('with the sides changed a set is mirrored', () => {
   const changed = rallyChances({ home: STRENGTHS.away, away: STRENGTHS.home })
-  for (const [first, other] of [['home', 'away'], ['away', 'home']] as const) {
-    const mirrored = new Map(setEnds(changed, { goal: 25, rallies: '', first: other }).map(({ home, away, chance }) => [`${away}:${home}`, chance]))
-    for (const { home, away, chance } of setEnds(CHANCES, { goal: 25, rallies: '', first })) expect(mirrored.get(`${home}:${away}`)).toBeCloseTo(chance, 12)
+  for (const [first, other] of [
+    ['home', 'away'],
+    ['away', 'home'],
+  ] as const) {
+    const mirrored = new Map(
+      setEnds(changed, { goal: 25, rallies: '', first: other }).map(({ home, away, chance }) => [`${away}:${home}`, chance]),
+    )
+    for (const { home, away, chance } of setEnds(CHANCES, { goal: 25, rallies: '', first }))
+      expect(mirrored.get(`${home}:${away}`)).toBeCloseTo(chance, 12)
   }
 })
 
