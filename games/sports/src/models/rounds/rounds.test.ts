@@ -140,7 +140,7 @@ test('every round tells who killed whom: nobody twice, nobody by the dead, and a
       const dead = new Set<string>()
       for (const { side, killer, victim } of kills) {
         const other = side === 'home' ? 'away' : 'home'
-        expect(dead.has(`${side} ${String(killer)}`)).toBe(false)
+        expect(dead.has(`${String(side)} ${String(killer)}`)).toBe(false)
         expect(dead.has(`${other} ${String(victim)}`)).toBe(false)
         dead.add(`${other} ${String(victim)}`)
       }
