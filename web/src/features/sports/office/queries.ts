@@ -20,7 +20,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const language = (): Language => useLanguage.getState().language
 
-export interface RiskAsked {
+interface RiskAsked {
   sport: string | undefined
   live: boolean
 }

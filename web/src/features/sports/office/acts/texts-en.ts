@@ -64,7 +64,6 @@ export const en: Translation<Texts> = {
   usual_wrong: 'The odds were right in this interval',
   usual_interval: 'The interval is wrong, propose it again',
   usual_source: 'The result is not that of the official source',
-  toMatch: 'See the match',
   voidTitle: 'Void bets on {match}',
   voidText: 'For wrong odds, or bets made after the event: selections that were accepted in the interval come back at odds of 1.00.',
   marketsPick: 'Markets to void',

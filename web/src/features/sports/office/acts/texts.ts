@@ -64,7 +64,6 @@ const pt = {
   usual_wrong: 'A cotação estava certa neste intervalo',
   usual_interval: 'O intervalo está errado, proponha de novo',
   usual_source: 'O resultado não bate com a fonte oficial',
-  toMatch: 'Ver a partida',
   voidTitle: 'Anular apostas de {match}',
   voidText: 'Para cotação errada ou apostas feitas depois do lance: as seleções aceitas no intervalo voltam com cotação 1,00.',
   marketsPick: 'Mercados a anular',

@@ -8,7 +8,7 @@ import { useText } from '#platform/text'
 import { uuid7 } from '#platform/uuid'
 import { texts } from './texts.ts'
 
-export type Act = RequestOf<typeof proposeSportsAct>['act']
+type Act = RequestOf<typeof proposeSportsAct>['act']
 
 /** Proposes something, and tells what it would change. The same proposal keeps its id until there is an answer: asking again proposes nothing twice. */
 export function useProposing() {

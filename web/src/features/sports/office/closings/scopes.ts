@@ -26,7 +26,7 @@ export const GROUPS = [
   'player_props',
   'combo',
 ] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 export const isGroup = (group: string): group is Group => (GROUPS as readonly string[]).includes(group)
 
 /** Groups that some markets have, in the order of the list above; what the list does not know comes last. */

@@ -2,7 +2,7 @@ const SECOND_MS = 1000
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-export type Age =
+type Age =
   | { is: 'now' }
   | { is: 'seconds'; seconds: number }
   | { is: 'minutes'; minutes: number; seconds: number }

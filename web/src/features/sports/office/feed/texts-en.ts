@@ -6,7 +6,6 @@ export const en: Translation<Texts> = {
   feedText: 'Who tells odds, how old the last of it is, and what waits for it.',
   failed: 'The feed could not be loaded',
   state: 'How the feed is',
-  read: 'Reading',
   readBy: 'A process reads the feed',
   readNone: 'Nobody reads the feed',
   readNoneText: 'No process has it. All markets are closed until one takes it over.',

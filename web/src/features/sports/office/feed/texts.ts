@@ -5,7 +5,6 @@ const pt = {
   feedText: 'Quem conta as cotações, de quando é a última notícia e o que espera por ela.',
   failed: 'Não foi possível carregar o feed',
   state: 'Estado do feed',
-  read: 'Leitura',
   readBy: 'Um processo lê o feed',
   readNone: 'Ninguém lê o feed',
   readNoneText: 'Nenhum processo tem a leitura. Todos os mercados estão fechados até que um a assuma.',

@@ -11,7 +11,7 @@ export interface Named {
   market?: string | undefined
 }
 
-export interface InForce {
+interface InForce {
   key: LimitKey
   amount: bigint
   /** Where it comes from. */

@@ -36,7 +36,6 @@ export const en: Translation<Texts> = {
   allBets: 'Open bets',
   allStake: 'Staked',
   allPotential: 'Possible returns',
-  allWorst: 'Worst result of all that is listed',
   bySport: 'By sport',
   bySportText: 'The worst result of each market, added up. A multiple counts by the chance of its other selections.',
   matches: 'Matches',

@@ -35,7 +35,6 @@ const pt = {
   allBets: 'Apostas abertas',
   allStake: 'Apostado',
   allPotential: 'Retorno possível',
-  allWorst: 'Pior resultado de tudo que está na lista',
   bySport: 'Por esporte',
   bySportText: 'Soma do pior resultado de cada mercado. Cada múltipla conta com a chance das outras seleções.',
   matches: 'Partidas',
