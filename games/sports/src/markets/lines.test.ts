@@ -14,9 +14,9 @@ const same = (goals: number): number => goals
 
 test('the middle line is the one where both sides are worth most alike', () => {
   expect(linesAround(goals(2.6), same, { sides: 0 })).toEqual([2.5])
-  expect(linesAround(goals(10.2), same, { sides: 0 })).toEqual([9.5])
+  expect(linesAround(goals(10.2), same, { sides: 0 })).toEqual([10.5])
   expect(linesAround(goals(2.6), same, { step: 0.25, sides: 0 })).toEqual([2.5])
-  expect(linesAround(goals(2.25), same, { step: 0.25, sides: 1 })).toEqual([2, 2.25, 2.5])
+  expect(linesAround(goals(2.25), same, { step: 0.25, sides: 1 })).toEqual([1.75, 2, 2.25])
   expect(linesAround(goals(2.6), same, { step: 0.5, sides: 1 })).toEqual([2, 2.5, 3])
 })
 

@@ -1,6 +1,6 @@
 import { Seeded } from '@tucano/round/testing'
 import { expect } from 'vitest'
-import { type Book, type Match, type MarketNow, type OutcomeNow, type Sport } from '../markets/index.ts'
+import { type Book, type MarketByCell, type MarketNow, type Match, type OutcomeNow, type Sport } from '../markets/index.ts'
 import { RESULTS } from '../markets/market.ts'
 import { WEIGHTS } from '../models/model.ts'
 import { fairOdds } from '../prices/margin.ts'
@@ -13,29 +13,46 @@ const VOID = RESULTS.indexOf('void')
 const nameOf = ({ id, specifiers }: Pick<MarketNow, 'id' | 'specifiers'>): string => `${id} ${specifiers}`
 const worthOf = ({ chances }: OutcomeNow): number => RESULTS.reduce((sum, result, n) => sum + chances[result] * WORTH[n]!, 0)
 
+const NEAR = 1e-9
+const differ = (one: number, other: number): boolean => !(Math.abs(one - other) < NEAR)
+
+/** How many outcomes win in each cell, other than in those where all are void; and what each outcome is worth, cell by cell. */
+function sumsByCell({ chances, outcomes }: MarketByCell): { winners: Set<number>; worths: number[] } {
+  const winners = new Set<number>()
+  const worths = outcomes.map(() => 0)
+  for (let n = 0; n < chances.length; n++) {
+    if (chances[n] === 0) continue
+    let [sum, voids] = [0, 0]
+    for (let k = 0; k < outcomes.length; k++) {
+      const result = outcomes[k]!.results[n]!
+      const worth = WORTH[result]!
+      sum += worth
+      if (result === VOID) voids++
+      worths[k]! += chances[n]! * worth
+    }
+    if (voids < outcomes.length) winners.add(sum)
+  }
+  return { winners, worths }
+}
+
 /**
  * In every cell as many outcomes win as in any other, or all are void; the chances of an outcome add up to 1; and cells that a market puts together end alike.
  */
 export function expectSound(book: Book): void {
   const offered = book.offered()
   expect(offered.length).toBeGreaterThan(0)
+  const wrong: string[] = []
   for (const market of offered) {
     for (const { id, chances } of market.outcomes)
-      expect(Math.abs(RESULTS.reduce((sum, result) => sum + chances[result], 0) - 1), `${nameOf(market)} ${id}`).toBeLessThan(1e-9)
+      if (differ(RESULTS.reduce((sum, result) => sum + chances[result], 0), 1)) wrong.push(`chances of ${nameOf(market)} ${id}`)
     const cells = book.byCell(market.id, market.specifiers)
     if (!cells) continue
-    const sums = new Set<number>()
-    for (let n = 0; n < cells.chances.length; n++) {
-      const results = cells.outcomes.map(({ results }) => results[n]!)
-      if (cells.chances[n]! > 0 && !results.every((result) => result === VOID))
-        sums.add(results.reduce((sum, result) => sum + WORTH[result]!, 0))
-    }
-    expect([...sums], `winners of ${nameOf(market)}`).toHaveLength(1)
-    for (const [k, outcome] of market.outcomes.entries()) {
-      const apart = cells.outcomes[k]!.results.reduce((sum, result, n) => sum + cells.chances[n]! * WORTH[result]!, 0)
-      expect(Math.abs(apart - worthOf(outcome)), `${nameOf(market)} ${outcome.id} by cells`).toBeLessThan(1e-9)
-    }
+    const { winners, worths } = sumsByCell(cells)
+    if (winners.size !== 1) wrong.push(`winners of ${nameOf(market)}: ${[...winners].join()}`)
+    for (const [k, outcome] of market.outcomes.entries())
+      if (differ(worths[k]!, worthOf(outcome))) wrong.push(`${nameOf(market)} ${outcome.id} by cells`)
   }
+  expect(wrong).toEqual([])
 }
 
 /** What two outcomes are worth adds up to 1, taken for chances. */
@@ -75,31 +92,38 @@ export function expectMartingale(match: Match): void {
       for (const [k, outcome] of after.outcomes.entries()) means[n]![k]! += (weight / WEIGHTS) * worthOf(outcome)
     }
   }
-  for (const [n, market] of offered.entries())
-    for (const [k, outcome] of market.outcomes.entries())
-      expect(Math.abs(means[n]![k]! - worthOf(outcome)), `${nameOf(market)} ${outcome.id}`).toBeLessThan(1e-9)
+  const wrong = offered.flatMap((market, n) =>
+    market.outcomes.flatMap((outcome, k) =>
+      differ(means[n]![k]!, worthOf(outcome)) ? [`${nameOf(market)} ${outcome.id}: ${worthOf(outcome)} becomes ${means[n]![k]!}`] : [],
+    ),
+  )
+  expect(wrong).toEqual([])
 }
+
+const told = ({ outcomes }: MarketNow): string => outcomes.map(({ id, result }) => `${id} ${result}`).join()
+const isSure = ({ outcomes }: MarketNow): boolean => outcomes.every(({ chances, result }) => result !== undefined && chances[result] === 1)
 
 /** Whatever was offered on the way is decided at the end, and what was decided on the way stays so. */
 export function expectDecided(sport: Sport, strengths: unknown, { seed, every }: { seed: number; every: number }): void {
   const seen = new Map<string, MarketNow>()
-  let end: Match | undefined
-  let n = 0
+  const wrong: string[] = []
+  let [end, n] = [sport.start(strengths), 0]
   for (const match of historyOf(sport, strengths, seed)) {
     end = match
     if (n++ % every > 0 && !match.isOver) continue
     const book = match.book()
-    for (const [name, market] of seen) seen.set(name, book.market(market.id, market.specifiers) ?? market)
+    for (const [name, before] of seen) {
+      const now = book.market(before.id, before.specifiers)
+      if (!now || (before.isDecided && told(now) !== told(before))) wrong.push(`${name}: ${told(before)}, and then ${now && told(now)}`)
+      else seen.set(name, now)
+    }
     for (const market of book.offered()) seen.set(nameOf(market), market)
-    for (const market of seen.values())
-      if (market.isDecided) expect(book.market(market.id, market.specifiers), nameOf(market)).toEqual(market)
   }
-  expect(end?.isOver).toBe(true)
-  expect(end?.book().offered()).toEqual([])
-  expect(end?.ways()).toEqual([])
-  const open = [...seen.values()].filter(({ isDecided }) => !isDecided)
-  expect(open.map(nameOf)).toEqual([])
-  for (const { outcomes } of seen.values()) for (const outcome of outcomes) expect(outcome.result && outcome.chances[outcome.result]).toBe(1)
+  expect(wrong).toEqual([])
+  expect(end.isOver).toBe(true)
+  expect(end.book().offered()).toEqual([])
+  expect(end.ways()).toEqual([])
+  expect([...seen.values()].filter((market) => !market.isDecided || !isSure(market)).map(nameOf)).toEqual([])
 }
 
 /** Where the same is found when both sides change places. */
@@ -126,12 +150,13 @@ export function expectMirrored(sport: Sport, [strengths, changed]: readonly [unk
     const found = book.market(market, specifiers)?.outcomes.find(({ id }) => id === outcome)
     return found && worthOf(found)
   }
+  const wrong: string[] = []
   for (const { id, specifiers, outcomes } of sport.start(strengths).book().offered())
     for (const outcome of outcomes) {
       const there = worths(other, mirror({ market: id, specifiers, outcome: outcome.id }))
-      expect(there, `${id} ${specifiers} ${outcome.id}`).toBeDefined()
-      expect(Math.abs(there! - worthOf(outcome)), `${id} ${specifiers} ${outcome.id}`).toBeLessThan(1e-9)
+      if (there === undefined || differ(there, worthOf(outcome))) wrong.push(`${id} ${specifiers} ${outcome.id}: ${worthOf(outcome)} and ${there}`)
     }
+  expect(wrong).toEqual([])
 }
 
 /** In matches that are really played every outcome comes as often as its price says, within four deviations. */
@@ -144,14 +169,17 @@ export function expectCalibrated(sport: Sport, strengths: unknown, { seed, match
     for (const [n, { id, specifiers }] of offered.entries())
       for (const [k, outcome] of (book.market(id, specifiers)?.outcomes ?? []).entries()) sums[n]![k]! += worthOf(outcome)
   }
+  const wrong: string[] = []
   for (const [n, market] of offered.entries())
     for (const [k, outcome] of market.outcomes.entries()) {
       const mean = worthOf(outcome)
       const squares = RESULTS.reduce((sum, result, n) => sum + outcome.chances[result] * (WORTH[n]! - mean) ** 2, 0)
       // Of what nearly never comes, one or two say nothing.
       const allowed = 4 * Math.sqrt(squares * matches) + 2
-      expect(Math.abs(sums[n]![k]! - mean * matches), `${nameOf(market)} ${outcome.id}: ${sums[n]![k]!} of ${matches}`).toBeLessThanOrEqual(allowed)
+      if (Math.abs(sums[n]![k]! - mean * matches) > allowed)
+        wrong.push(`${nameOf(market)} ${outcome.id}: ${sums[n]![k]!} of ${matches}, and not ${mean * matches}`)
     }
+  expect(wrong).toEqual([])
 }
 
 /** How many matches a calibration plays; `SPORTS_MATCHES=100000 vitest run games/sports -t "as often"` for a long run. */

@@ -138,10 +138,10 @@ test('a builder is no likelier than any of its selections, and corners are indep
   expect(book.chanceOf([home, { market: 999, specifiers: '', outcome: '1' }])).toBeUndefined()
 })
 
-const states = [1, 2, 3].flatMap((seed) => statesOf(FOOTBALL, STRENGTHS, { seed, every: 97 }))
+const states = [1, 2].flatMap((seed) => statesOf(FOOTBALL, STRENGTHS, { seed, every: 97 }))
 
 test('at all times: as many win in one cell as in another, two outcomes add up to 1, lines are in order', () => {
-  expect(states.length).toBeGreaterThan(10)
+  expect(states.length).toBeGreaterThan(8)
   for (const match of states) {
     if (match.isOver) continue
     const book = match.book()
