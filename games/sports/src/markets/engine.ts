@@ -126,7 +126,7 @@ function matchAt<State extends Json, Strengths extends Json, Cell>(
       return { next: at(next), told }
     },
     book: () =>
-      bookOf({
+      bookOf<Cell>({
         kinds,
         parts: model.outlook(state, strengths).map((part) => new Viewed(part)),
         players: playersOf?.(strengths) ?? [],

@@ -127,7 +127,7 @@ export function expectDecided(sport: Sport, strengths: unknown, { seed, every }:
 }
 
 /** Where the same is found when both sides change places. */
-type Mirror = (selection: { market: number; specifiers: string; outcome: string }) => {
+export type Mirror = (selection: { market: number; specifiers: string; outcome: string }) => {
   market: number
   specifiers: string
   outcome: string
