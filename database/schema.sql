@@ -4326,12 +4326,13 @@ create table sports.legs (
   claimed_payout bigint not null default 0,
   is_claimed boolean not null default true,
   result text,
+  -- as the feed writes it: places over the runners that share them
   dead_heat text,
   void_reason smallint,
   -- the version of its market's results that it has followed
   followed integer not null default 0,
   constraint legs_chance_check CHECK (((chance >= 0) AND (chance <= 1000000000))),
-  constraint legs_dead_heat_check CHECK ((dead_heat ~ '^[0-9]{1,18}/[0-9]{1,18}$'::text)),
+  constraint legs_dead_heat_check CHECK ((dead_heat ~ '^[01]([.][0-9]{1,17})?$'::text)),
   constraint legs_leg_check CHECK ((leg >= 0)),
   constraint legs_odds_check CHECK ((odds > 1000)),
   constraint legs_odds_without_check CHECK ((odds_without > 1000)),

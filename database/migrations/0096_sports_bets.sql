@@ -70,7 +70,7 @@ create table sports.legs (
   claimed_payout bigint not null default 0,
   is_claimed boolean not null default true,
   result text check (result in ('won', 'halfWon', 'void', 'halfLost', 'lost')),
-  dead_heat text check (dead_heat ~ '^[0-9]{1,18}/[0-9]{1,18}$'),
+  dead_heat text check (dead_heat ~ '^[01]([.][0-9]{1,17})?$'),
   void_reason smallint,
   followed integer not null default 0,
   primary key (bet_id, leg, selection),
@@ -81,6 +81,7 @@ comment on column sports.legs.odds is 'of the selection by itself, when the bet 
 comment on column sports.legs.chance is 'of the selection by itself, in billionths, when the bet was taken';
 comment on column sports.legs.odds_without is 'of a builder: those of the others together, should this selection become void';
 comment on column sports.legs.claimed_payout is 'what it adds to what its outcome can cost: of a multiple as much as the chances of its other legs leave';
+comment on column sports.legs.dead_heat is 'as the feed writes it: places over the runners that share them';
 comment on column sports.legs.followed is 'the version of its market''s results that it has followed';
 create index legs_market on sports.legs (event_id, market_id, specifiers, bet_id) include (followed);
 grant select, insert, update (odds, chance, claimed_stake, claimed_payout, is_claimed, result, dead_heat, void_reason, followed) on sports.legs to tucano_app;

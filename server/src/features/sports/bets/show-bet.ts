@@ -2,7 +2,7 @@ import type { BetChange, BetLeg, SportsBet } from '@tucano/contract/sports/bets'
 import { type Describe, type Words, writeName } from '../board/describe.ts'
 import { wordIn } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
-import { stateOfLeg } from '../settle/leg-state.ts'
+import { gradeOf, stateOfLeg } from '../settle/leg-state.ts'
 import type { BetRow, ChangeRow, LegRow } from './read-bets.ts'
 import { byLeg, slipOf } from './slip-of.ts'
 
@@ -74,11 +74,16 @@ function showLeg(selections: readonly LegRow[], odds: number, { describe, langua
         marketName: written(described?.name, String(one.marketId)),
         outcomeName: written(described?.outcomes.get(one.outcome) ?? one.player, one.outcome),
         result: one.result,
-        deadHeat: one.deadHeat,
+        deadHeat: sharedBy(one),
         voidReason: one.voidReason,
       }
     }),
   }
+}
+
+function sharedBy(leg: LegRow): string | null {
+  const { deadHeat } = gradeOf(leg) ?? {}
+  return deadHeat ? `${deadHeat.over}/${deadHeat.under}` : null
 }
 
 export const showChange = ({ version, what, state, payout, reason, at }: ChangeRow): BetChange => ({

@@ -52,7 +52,7 @@ export function gradeSelection(results: readonly ResultRow[], outcome: string, a
   if (!grade) return OPEN
   return {
     result: grade.result,
-    deadHeat: grade.deadHeat ? `${grade.deadHeat.over}/${grade.deadHeat.under}` : null,
+    deadHeat: grade.deadHeat ? (told.dead_heat_factor ?? null) : null,
     voidReason: grade.result === 'void' ? (last?.voidReason ?? null) : null,
   }
 }

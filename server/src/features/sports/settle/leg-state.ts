@@ -1,16 +1,20 @@
-import { type Ratio, ratio } from '@tucano/round'
-import type { Grade, LegState } from '@tucano/sports/slips'
+import { type Grade, type LegState, type WrittenSettlement, readGrade } from '@tucano/sports/slips'
 import type { LegRow } from '../bets/read-bets.ts'
 
 type Graded = Pick<LegRow, 'result' | 'deadHeat' | 'odds' | 'oddsWithout'>
 
-function readRatio(text: string): Ratio {
-  const [over = '1', under = '1'] = text.split('/')
-  return ratio(BigInt(over), BigInt(under))
+/** As a feed writes it: that is how a dead heat is kept. */
+const WRITTEN: Readonly<Record<NonNullable<LegRow['result']>, WrittenSettlement>> = {
+  won: { result: '1' },
+  halfWon: { result: '1', voidFactor: '0.5' },
+  void: { result: '0', voidFactor: '1' },
+  halfLost: { result: '0', voidFactor: '0.5' },
+  lost: { result: '0' },
 }
 
-const gradeOf = ({ result, deadHeat }: Graded): Grade | undefined =>
-  result === null ? undefined : deadHeat === null ? { result } : { result, deadHeat: readRatio(deadHeat) }
+/** How a selection ended; nothing while it is open. */
+export const gradeOf = ({ result, deadHeat }: Pick<LegRow, 'result' | 'deadHeat'>): Grade | undefined =>
+  result === null ? undefined : readGrade({ ...WRITTEN[result], ...(deadHeat === null ? {} : { deadHeatFactor: deadHeat }) })
 
 /**
  * How far a leg has come. A builder is lost with the first of its selections, and won with all of them; without one that is void it has the odds of the others, worked out when it was

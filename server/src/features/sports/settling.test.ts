@@ -6,11 +6,11 @@ import { connect } from '@tucano/database'
 import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { employ } from '../../../testing/desk.ts'
-import { untilThrough } from '../../../testing/kills.ts'
-import type { Player } from '../../../testing/players.ts'
-import { SportsTest, type TestMatch } from '../../../testing/sports.ts'
-import { followResults } from './follow.ts'
+import { employ } from '../../testing/desk.ts'
+import { untilThrough } from '../../testing/kills.ts'
+import type { Player } from '../../testing/players.ts'
+import { SportsTest, type TestMatch } from '../../testing/sports.ts'
+import { followResults } from './settle/follow.ts'
 
 const RESULT = { market: 1 }
 let site: SportsTest

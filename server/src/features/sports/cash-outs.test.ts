@@ -2,9 +2,9 @@ import { editSportsBet, listCashOuts, removeAutoCashOut, setAutoCashOut } from '
 import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Player } from '../../../testing/players.ts'
-import { SportsTest, type TestMatch } from '../../../testing/sports.ts'
-import { runAutoCashOuts } from './auto.ts'
+import type { Player } from '../../testing/players.ts'
+import { SportsTest, type TestMatch } from '../../testing/sports.ts'
+import { runAutoCashOuts } from './cash-out/auto.ts'
 
 const RESULT = { market: 1 }
 let site: SportsTest

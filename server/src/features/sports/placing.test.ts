@@ -4,9 +4,9 @@ import { closeSports } from '@tucano/contract/sports/office'
 import { setSportsLimits, setSportsMember } from '@tucano/contract/sports/office-limits'
 import { quoteSlip } from '@tucano/contract/sports/bets'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { employ } from '../../../testing/desk.ts'
-import type { Player } from '../../../testing/players.ts'
-import { SportsTest, type TestMatch } from '../../../testing/sports.ts'
+import { employ } from '../../testing/desk.ts'
+import type { Player } from '../../testing/players.ts'
+import { SportsTest, type TestMatch } from '../../testing/sports.ts'
 
 const RESULT = { market: 1 }
 const OVER = { market: 18, specifiers: 'total=2.5' }
