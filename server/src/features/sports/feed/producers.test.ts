@@ -34,16 +34,17 @@ class Watched {
     this.now += ms
     return this
   }
+}
 
-  /** Connected, asked for and complete. */
-  bringUp = (requestId = 1): Watched => {
-    this.connect()
-    expect(this.alive()).toMatchObject([{ is: 'recover' }])
-    this.state = numbered(this.state, requestId)
-    this.after(1000)
-    expect(this.complete(requestId)).toEqual([{ is: 'up' }])
-    return this
-  }
+/** Connected, asked for and complete. */
+function up(): Watched {
+  const one = new Watched()
+  one.connect()
+  expect(one.alive()).toMatchObject([{ is: 'recover' }])
+  one.state = numbered(one.state, 1)
+  one.after(1000)
+  expect(one.complete(1)).toEqual([{ is: 'up' }])
+  return one
 }
 const reason = ({ state }: Watched) => state.downReason
 
@@ -71,7 +72,7 @@ test('what is asked for begins with the last alive before which nothing is missi
 })
 
 test('while it is up each alive is a place to go on from; during a recovery none is', () => {
-  const one = new Watched().bringUp()
+  const one = up()
   one.after(9000).alive()
   const last = one.now
   one.after(1000).connect(false)
@@ -87,7 +88,7 @@ test('while it is up each alive is a place to go on from; during a recovery none
 })
 
 test('nothing for 20 seconds, and it is down', () => {
-  const one = new Watched().bringUp()
+  const one = up()
   one.alive()
   expect(one.after(20_000).hear({ is: 'tick' })).toEqual([])
   expect(one.after(1).hear({ is: 'tick' })).toEqual([{ is: 'down', reason: 'silent' }])
@@ -95,18 +96,18 @@ test('nothing for 20 seconds, and it is down', () => {
 })
 
 test('what is processed 20 seconds late closes it, alive or odds', () => {
-  const one = new Watched().bringUp()
+  const one = up()
   expect(one.alive({ ageMs: 20_000 })).toEqual([])
   expect(one.alive({ ageMs: 20_001 })).toEqual([{ is: 'down', reason: 'late' }])
   expect(one.after(60_000).alive({ ageMs: 20_001 }), 'a late alive asks for nothing').toEqual([])
   expect(one.alive()).toMatchObject([{ is: 'recover' }])
-  const other = new Watched().bringUp()
+  const other = up()
   expect(other.hear({ is: 'told', timestampMs: other.now - 20_000 })).toEqual([])
   expect(other.hear({ is: 'told', timestampMs: other.now - 20_001 })).toEqual([{ is: 'down', reason: 'late' }])
 })
 
 test('a feed that does not know us any more closes it, and is asked', () => {
-  const one = new Watched().bringUp()
+  const one = up()
   const { aliveMs } = one.state
   expect(one.after(40_000).alive({ subscribed: false })).toEqual([
     { is: 'down', reason: 'unsubscribed' },

@@ -75,21 +75,13 @@ export class FeedSite {
   }
 
   /** A process that has the feed, with all of its producers up. */
-  followUp = async (options: { waitingMax?: { messages: number; bytes: number } } = {}): Promise<Feed> => {
+  followUp(options: Parameters<FeedSite['follow']>[0] = {}): Promise<Feed> {
     const feed = this.follow(options)
-    await this.bringUp()
-    await expect.poll(() => feed.reading).toBe(0)
-    return feed
+    return waitUntilUp(this, feed)
   }
 
-  bringUp = async (): Promise<void> => {
-    await expect
-      .poll(async () => {
-        await this.feed.alive()
-        await this.feed.alive({ producer: 103 })
-        return this.up()
-      })
-      .toEqual([101, 103])
+  async bringUp(): Promise<void> {
+    await waitUntilUp(this)
   }
 
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -161,4 +153,16 @@ export class FeedSite {
   async endLease(): Promise<void> {
     await sql`update sports.feed_lease set until = '-infinity'`.execute(this.services.db)
   }
+}
+
+async function waitUntilUp<F extends Feed | undefined>(site: FeedSite, feed?: F): Promise<F> {
+  await expect
+    .poll(async () => {
+      await site.feed.alive()
+      await site.feed.alive({ producer: 103 })
+      return site.up()
+    })
+    .toEqual([101, 103])
+  if (feed) await expect.poll(() => feed.reading).toBe(0)
+  return feed as F
 }
