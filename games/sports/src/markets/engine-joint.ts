@@ -43,8 +43,7 @@ function jointOfPart<Cell>(part: Viewed<Cell>, asked: readonly Asked<Cell>[], { 
   const { cells, chances } = part.part
   if (players.length === 0) {
     const readers = asked.map(digitsByCell)
-    for (let n = 0; n < cells.length; n++)
-      if (chances[n]! > 0) add(readers.map((digitAt) => digitAt(n)).join(''), chances[n]!)
+    for (let n = 0; n < cells.length; n++) if (chances[n]! > 0) add(readers.map((digitAt) => digitAt(n)).join(''), chances[n]!)
     return joint
   }
   if (!tellApart) throw new RangeError('nobody tells players of this sport apart')

@@ -138,8 +138,7 @@ export function findMarket<Cell>({ kinds, parts }: Outlook<Cell>, id: number, te
   for (const kind of kinds) {
     if (kind.id !== id || namesOf(kind) !== names) continue
     const part = parts.find(
-      (part) =>
-        belongsTo(part, kind) && Object.entries(whereOf(kind, part)).every(([name, value]) => specifiers[name] === value),
+      (part) => belongsTo(part, kind) && Object.entries(whereOf(kind, part)).every(([name, value]) => specifiers[name] === value),
     )
     if (part) return { kind, part, specifiers }
   }

@@ -117,10 +117,7 @@ function matchAt<State extends Json, Strengths extends Json, Cell>(
     state,
     standing,
     isOver: standing.phase === 'over',
-    ways: () =>
-      model
-        .transitions(state, strengths)
-        .map(({ weight, next, goesOn = false }) => ({ weight, next: at(next), goesOn })),
+    ways: () => model.transitions(state, strengths).map(({ weight, next, goesOn = false }) => ({ weight, next: at(next), goesOn })),
     beat: (draws) => {
       const { next, told } = playBeat(model, { state, strengths, draws })
       return { next: at(next), told }

@@ -38,7 +38,13 @@ test('no line has a side below 1.05 or above 20', () => {
 
 test('lines are written as the feed writes them', () => {
   const { cells, chances } = goals(2.6)
-  expect(totalLines(same, { sides: 1 }, { step: 0.25, sides: 1 })(cells, chances).map(({ total }) => total)).toEqual(['1.5', '2.25', '2.5', '2.75', '3.5'])
+  expect(totalLines(same, { sides: 1 }, { step: 0.25, sides: 1 })(cells, chances).map(({ total }) => total)).toEqual([
+    '1.5',
+    '2.25',
+    '2.5',
+    '2.75',
+    '3.5',
+  ])
   const leads = { cells: [-1, 0, 1], chances: Float64Array.of(0.3, 0.3, 0.4) }
   expect(handicapLines(same, { step: 0.5, sides: 2 })(leads.cells, leads.chances).map(({ hcp }) => hcp)).toEqual(['0.5', '0', '-0.5'])
 })

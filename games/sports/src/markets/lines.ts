@@ -76,7 +76,12 @@ export function linesAround<Cell>(
 type Lines<Cell> = (cells: readonly Cell[], chances: Float64Array) => Specifiers[]
 
 /** Lines of several ranges, such as quarters near the middle and halves farther from it. */
-function linesOfAll<Cell>(cells: readonly Cell[], chances: Float64Array, numberOf: (cell: Cell) => number, ranges: readonly LineRange[]): number[] {
+function linesOfAll<Cell>(
+  cells: readonly Cell[],
+  chances: Float64Array,
+  numberOf: (cell: Cell) => number,
+  ranges: readonly LineRange[],
+): number[] {
   const found = (ranges.length > 0 ? ranges : [{}]).flatMap((range) => linesAround({ cells, chances }, numberOf, range))
   return [...new Set(found)].toSorted((a, b) => a - b)
 }

@@ -44,7 +44,13 @@ export function expectSound(book: Book): void {
   const wrong: string[] = []
   for (const market of offered) {
     for (const { id, chances } of market.outcomes)
-      if (differ(RESULTS.reduce((sum, result) => sum + chances[result], 0), 1)) wrong.push(`chances of ${nameOf(market)} ${id}`)
+      if (
+        differ(
+          RESULTS.reduce((sum, result) => sum + chances[result], 0),
+          1,
+        )
+      )
+        wrong.push(`chances of ${nameOf(market)} ${id}`)
     const cells = book.byCell(market.id, market.specifiers)
     if (!cells) continue
     const { winners, worths } = sumsByCell(cells)
@@ -133,7 +139,18 @@ export type Mirror = (selection: { market: number; specifiers: string; outcome: 
   outcome: string
 }
 
-const SIDES: Readonly<Record<string, string>> = { 1: '3', 3: '1', 4: '5', 5: '4', 6: '8', 8: '6', 9: '11', 11: '9', 1714: '1715', 1715: '1714' }
+const SIDES: Readonly<Record<string, string>> = {
+  1: '3',
+  3: '1',
+  4: '5',
+  5: '4',
+  6: '8',
+  8: '6',
+  9: '11',
+  11: '9',
+  1714: '1715',
+  1715: '1714',
+}
 const negative = (line: string): string => (line === '0' ? line : line.startsWith('-') ? line.slice(1) : `-${line}`)
 
 /** Winners, next to score, double chances and handicaps; what is the same for both sides stays. */
@@ -154,7 +171,8 @@ export function expectMirrored(sport: Sport, [strengths, changed]: readonly [unk
   for (const { id, specifiers, outcomes } of sport.start(strengths).book().offered())
     for (const outcome of outcomes) {
       const there = worths(other, mirror({ market: id, specifiers, outcome: outcome.id }))
-      if (there === undefined || differ(there, worthOf(outcome))) wrong.push(`${id} ${specifiers} ${outcome.id}: ${worthOf(outcome)} and ${there}`)
+      if (there === undefined || differ(there, worthOf(outcome)))
+        wrong.push(`${id} ${specifiers} ${outcome.id}: ${worthOf(outcome)} and ${there}`)
     }
   expect(wrong).toEqual([])
 }

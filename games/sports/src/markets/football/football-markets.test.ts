@@ -5,7 +5,7 @@ import { FOOTBALL_MARKETS } from './kinds.ts'
 
 /** A match that has ended: goals in order, so many of them before the break. */
 function ended(goals: string, beforeBreak: number, { red = false, scored = [] as string[] } = {}): ScoreCell {
-  const sides = [...goals].map((letter) => (letter === 'h' ? ('home' as const) : ('away' as const)))
+  const sides = Array.from(goals, (letter) => (letter === 'h' ? ('home' as const) : ('away' as const)))
   const count = (side: 'home' | 'away', upTo: number): number => sides.slice(0, upTo).filter((one) => one === side).length
   const all = sides.length
   return {
@@ -77,8 +77,20 @@ test('who scores: next goal, both, clean sheets, scorers', () => {
 })
 
 test('scores: exact goals, correct score, halves', () => {
-  expect([NIL, TWO_ONE, FIVE, ended('hhhhhh', 0), ended('hhhhhhh', 0)].map((cell) => grade(cell, 21))).toEqual(['68', '71', '73', '74', '74'])
-  expect([NIL, TWO_ONE, ended('a', 0), ended('hhhhaaaa', 0), FIVE].map((cell) => grade(cell, 45))).toEqual(['274', '288', '284', '322', '324'])
+  expect([NIL, TWO_ONE, FIVE, ended('hhhhhh', 0), ended('hhhhhhh', 0)].map((cell) => grade(cell, 21))).toEqual([
+    '68',
+    '71',
+    '73',
+    '74',
+    '74',
+  ])
+  expect([NIL, TWO_ONE, ended('a', 0), ended('hhhhaaaa', 0), FIVE].map((cell) => grade(cell, 45))).toEqual([
+    '274',
+    '288',
+    '284',
+    '322',
+    '324',
+  ])
   expect([TWO_ONE, LEVEL, ended('h', 1), ended('aah', 0), ended('hhaa', 2)].map((cell) => grade(cell, 47))).toEqual([
     '430',
     '426',
@@ -90,25 +102,22 @@ test('scores: exact goals, correct score, halves', () => {
 })
 
 test('two things at once', () => {
-  expect([TWO_ONE, FIVE, LEVEL, NIL, ended('ahaa', 0), ended('a', 0)].map((cell) => grade(cell, 35))).toEqual(['78', '80', '82', '84', '86', '88'])
+  expect([TWO_ONE, FIVE, LEVEL, NIL, ended('ahaa', 0), ended('a', 0)].map((cell) => grade(cell, 35))).toEqual([
+    '78',
+    '80',
+    '82',
+    '84',
+    '86',
+    '88',
+  ])
   const total = '2.5'
   expect([TWO_ONE, LEVEL, FIVE, NIL].map((cell) => grade(cell, 36, { total }))).toEqual(['90', '92', '94', '96'])
-  expect([ended('h', 0), TWO_ONE, LEVEL, ended('haha', 0), ended('a', 0), ended('aaa', 0)].map((cell) => grade(cell, 37, { total }))).toEqual([
-    '794',
-    '796',
-    '798',
-    '800',
-    '802',
-    '804',
-  ])
-  expect([ended('h', 0), LEVEL, ended('a', 0), TWO_ONE, ended('haha', 0), ended('aaa', 0)].map((cell) => grade(cell, 547, { total }))).toEqual([
-    '1724, 1725',
-    '1724, 1726',
-    '1725, 1726',
-    '1727, 1728',
-    '1727, 1729',
-    '1728, 1729',
-  ])
+  expect(
+    [ended('h', 0), TWO_ONE, LEVEL, ended('haha', 0), ended('a', 0), ended('aaa', 0)].map((cell) => grade(cell, 37, { total })),
+  ).toEqual(['794', '796', '798', '800', '802', '804'])
+  expect(
+    [ended('h', 0), LEVEL, ended('a', 0), TWO_ONE, ended('haha', 0), ended('aaa', 0)].map((cell) => grade(cell, 547, { total })),
+  ).toEqual(['1724, 1725', '1724, 1726', '1725, 1726', '1727, 1728', '1727, 1729', '1728, 1729'])
 })
 
 test('halves by themselves', () => {
@@ -142,6 +151,7 @@ test('corners, cards, and somebody sent off', () => {
 
 test('every market of the reference is there, each graded above', () => {
   expect(FOOTBALL_MARKETS.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
-    1, 8, 10, 11, 14, 16, 18, 19, 20, 21, 26, 29, 31, 32, 35, 36, 37, 40, 45, 47, 52, 60, 63, 64, 66, 68, 75, 83, 90, 139, 146, 162, 165, 166, 547,
+    1, 8, 10, 11, 14, 16, 18, 19, 20, 21, 26, 29, 31, 32, 35, 36, 37, 40, 45, 47, 52, 60, 63, 64, 66, 68, 75, 83, 90, 139, 146, 162, 165,
+    166, 547,
   ])
 })

@@ -3,8 +3,7 @@ import { type FootballMarket, called, looking, words } from './tallies.ts'
 import { BY_NEXT, BY_RED, BY_SCORE, MATCH, fromScore } from './views.ts'
 
 const SIDES = { '6': 'home', '7': 'none', '8': 'away' } as const
-const sideOf = (outcome: string): 'home' | 'none' | 'away' | undefined =>
-  Object.entries(SIDES).find(([id]) => id === outcome)?.[1]
+const sideOf = (outcome: string): 'home' | 'none' | 'away' | undefined => Object.entries(SIDES).find(([id]) => id === outcome)?.[1]
 
 /** Whose a goal is: known, or the next one. Of a later one nothing is told before the match is over. */
 const whose = (goal: number) =>

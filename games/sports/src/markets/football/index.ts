@@ -11,6 +11,9 @@ export const FOOTBALL: Sport = makeSport({
     if (cell.of !== 'score') return [{ cell, share: 1 }]
     const { home, away, known } = cell
     const goals = { home: home - known.scorersTold.home, away: away - known.scorersTold.away }
-    return scoredBy(strengths, players, { goals, already: known.scorers }).map(({ scored, share }) => ({ cell: { ...cell, scored }, share }))
+    return scoredBy(strengths, players, { goals, already: known.scorers }).map(({ scored, share }) => ({
+      cell: { ...cell, scored },
+      share,
+    }))
   },
 })

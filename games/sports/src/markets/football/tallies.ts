@@ -42,8 +42,7 @@ const DOUBLE_CHANCE = [
 ]
 
 /** Whether a double chance has this lead: 9 1X, 10 12, 11 X2. */
-export const hasLead = (outcome: string, lead: number): boolean =>
-  outcome === '9' ? lead >= 0 : outcome === '10' ? lead !== 0 : lead <= 0
+export const hasLead = (outcome: string, lead: number): boolean => (outcome === '9' ? lead >= 0 : outcome === '10' ? lead !== 0 : lead <= 0)
 
 export const result1x2 = (head: Head, look: Look): FootballMarket => ({
   ...head,

@@ -21,7 +21,8 @@ export const BY_SCORE = fromScore(({ home, away }) => pairOf(home, away))
 const BY_FIRST_HALF = fromScore(({ halfHome, halfAway }) => pairOf(halfHome, halfAway))
 const BY_SECOND_HALF = fromScore(({ home, away, halfHome, halfAway }) => pairOf(home - halfHome, away - halfAway))
 export const BY_BOTH_HALVES = fromScore(
-  ({ home, away, halfHome, halfAway }) => (Math.sign(home - away) + 1) * 9 + (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(2 * (halfHome + halfAway) - home - away) + 1,
+  ({ home, away, halfHome, halfAway }) =>
+    (Math.sign(home - away) + 1) * 9 + (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(2 * (halfHome + halfAway) - home - away) + 1,
 )
 export const BY_NEXT = fromScore(({ next }) => (next === 'home' ? 0 : next === 'away' ? 2 : 1))
 export const BY_RED = fromScore(({ red }) => (red ? 1 : 0))

@@ -41,7 +41,10 @@ test('chances are those of the rounds, one after the other', () => {
   const distance = (1 - first) * (1 - second) * (1 - third)
   expect(chanceOf(THREE, 911, '74')).toBeCloseTo(distance, 7)
   expect(chanceOf(THREE, 186, '4')).toBeCloseTo(0.12 + 0.8 * 0.105 + 0.8 * 0.83 * 0.11 + distance * 0.548, 7)
-  expect(chanceOf(THREE, 910, ':1346', 'variant=sr:winning_method:ko_submission_decision')).toBeCloseTo(0.08 + 0.8 * 0.07 + 0.8 * 0.83 * 0.075, 7)
+  expect(chanceOf(THREE, 910, ':1346', 'variant=sr:winning_method:ko_submission_decision')).toBeCloseTo(
+    0.08 + 0.8 * 0.07 + 0.8 * 0.83 * 0.075,
+    7,
+  )
   expect(chanceOf(THREE, 912, ':1354', 'variant=sr:winner_and_rounds:3')).toBeCloseTo(0.8 * 0.105, 7)
   // Each beat of a round is as likely to be its last: over a half is half of what ends in it, and all that comes after.
   expect(chanceOf(THREE, 18, '12', 'total=1.5')).toBeCloseTo(0.8 * (1 - 0.17 / 2), 7)
@@ -60,12 +63,17 @@ test('every market graded by hand', () => {
   expect(all.map((cell) => grade(cell, 186))).toEqual(['4', '5', '4', '4 void, 5 void'])
   expect(all.map((cell) => grade(cell, 18, { total: '1.5' }))).toEqual(['13', '12', '12', '12'])
   expect(all.map((cell) => grade(cell, 18, { total: '2.5' }))).toEqual(['13', '12', '12', '12'])
-  expect([grade({ ...knockout, isLate: true }, 18, { total: '1.5' }), grade({ ...submission, isLate: false }, 18, { total: '2.5' })]).toEqual(['12', '13'])
+  expect([
+    grade({ ...knockout, isLate: true }, 18, { total: '1.5' }),
+    grade({ ...submission, isLate: false }, 18, { total: '2.5' }),
+  ]).toEqual(['12', '13'])
   expect(all.map((cell) => grade(cell, 910))).toEqual(['1346', '1351', '1348', '1349'])
   expect(all.map((cell) => grade(cell, 911))).toEqual(['76', '76', '74', '74'])
   expect(all.map((cell) => grade(cell, 912, { variant: 'sr:winner_and_rounds:3' }))).toEqual(['1354', '1360', '1356', '1357'])
   expect(
-    [knockout, { ...submission, round: 5 }, decision, draw].map((cell) => grade({ ...cell, rounds: 5 }, 912, { variant: 'sr:winner_and_rounds:5' })),
+    [knockout, { ...submission, round: 5 }, decision, draw].map((cell) =>
+      grade({ ...cell, rounds: 5 }, 912, { variant: 'sr:winner_and_rounds:5' }),
+    ),
   ).toEqual(['1363', '1373', '1367', '1368'])
 })
 

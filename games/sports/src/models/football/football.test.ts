@@ -84,7 +84,10 @@ test('45 % of the goals come before the break', () => {
 
 const start = FOOTBALL.start(STRENGTHS)
 const chanceOf = (market: number, specifiers: string, outcome: string): number => {
-  const found = start.book().market(market, specifiers)?.outcomes.find(({ id }) => id === outcome)
+  const found = start
+    .book()
+    .market(market, specifiers)
+    ?.outcomes.find(({ id }) => id === outcome)
   if (!found) throw new RangeError(`no ${market} ${specifiers} ${outcome}`)
   return 1 / fairOdds(found.chances)
 }
@@ -152,7 +155,9 @@ test('at all times: as many win in one cell as in another, two outcomes add up t
 })
 
 test('the mean of the next prices is the price now, in the middle of a minute too', () => {
-  for (const match of [start, ...states.filter((_, n) => n % 3 === 0)]) if (!match.isOver) expectMartingale(match)
+  const asked = [start, ...states.filter(({ isOver }, n) => n % 3 === 0 && !isOver)]
+  expect(asked.length).toBeGreaterThan(3)
+  for (const match of asked) expectMartingale(match)
 })
 
 test('whatever was offered is decided at the end, and stays as it was decided', () => {

@@ -34,8 +34,7 @@ export class SecondHalves {
 
 /** Calls with each score that can be the last, in order. */
 export function eachEnd({ home, away, grid: { side, both } }: Bounds, hear: (home: number, away: number) => void): void {
-  for (let h = home; h <= Math.min(side, both - away); h++)
-    for (let a = away; a <= Math.min(side, both - h); a++) hear(h, a)
+  for (let h = home; h <= Math.min(side, both - away); h++) for (let a = away; a <= Math.min(side, both - h); a++) hear(h, a)
 }
 
 /** Of each last score: without a red card, and with one. */

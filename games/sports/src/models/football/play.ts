@@ -54,7 +54,10 @@ export function playTransitions(
 ): Transition<FootballState>[] {
   const clock = clockOf(state)
   const quiet = after(state)
-  const withShot = { home: after({ ...state, shots: withOne(state.shots, 'home') }), away: after({ ...state, shots: withOne(state.shots, 'away') }) }
+  const withShot = {
+    home: after({ ...state, shots: withOne(state.shots, 'home') }),
+    away: after({ ...state, shots: withOne(state.shots, 'away') }),
+  }
   const home = Math.round(shareOfBall(strengths) * WEIGHTS)
   const of = (side: Side, all: number): Transition<FootballState>[] => {
     let left = all

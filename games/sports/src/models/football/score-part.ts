@@ -49,7 +49,7 @@ class Cells {
     this.#known = known
   }
 
-  add(end: Sides, half: Sides, next: ScoreCell['next'], red: boolean, chance: number): void {
+  add(end: Sides, { half, next, red }: Pick<ScoreCell, 'next' | 'red'> & { half: Sides }, chance: number): void {
     if (chance <= 0) return
     this.cells.push({
       of: 'score',
@@ -69,8 +69,8 @@ class Cells {
   addEnds(ends: Float64Array, bounds: Bounds, { half, next }: { half: Sides; next: Side }): void {
     let n = 0
     eachEnd(bounds, (home, away) => {
-      this.add({ home, away }, half, next, false, ends[n]!)
-      this.add({ home, away }, half, next, true, ends[n + 1]!)
+      this.add({ home, away }, { half, next, red: false }, ends[n]!)
+      this.add({ home, away }, { half, next, red: true }, ends[n + 1]!)
       n += 2
     })
   }
@@ -80,8 +80,8 @@ class Cells {
 function addSecondHalf(cells: Cells, run: NextGoalRun, half: Sides): void {
   const { bounds } = run
   const sent = run.none.reduce((sum, chance, reds) => (reds > 0 ? sum + chance : sum), 0)
-  cells.add(bounds, half, 'none', false, run.none[0]!)
-  cells.add(bounds, half, 'none', true, sent)
+  cells.add(bounds, { half, next: 'none', red: false }, run.none[0]!)
+  cells.add(bounds, { half, next: 'none', red: true }, sent)
   for (const next of ['home', 'away'] as const) cells.addEnds(endsOf(run[next], bounds), bounds, { half, next })
 }
 

@@ -23,7 +23,10 @@ function knownOf(strengths: FootballStrengths): Known {
   const found = prepared.get(strengths)
   if (found) return found
   const { home, away } = strengths.scorers
-  const sides = new Map<string, Side>([...home.map(({ player }) => [player, 'home'] as const), ...away.map(({ player }) => [player, 'away'] as const)])
+  const sides = new Map<string, Side>([
+    ...home.map(({ player }) => [player, 'home'] as const),
+    ...away.map(({ player }) => [player, 'away'] as const),
+  ])
   const known = { weights: { home: weightsOf(home), away: weightsOf(away) }, sides }
   prepared.set(strengths, known)
   return known
@@ -37,12 +40,6 @@ export const playersOf = ({ scorers }: FootballStrengths): string[] => [...score
 interface Scored {
   scored: readonly string[]
   share: number
-}
-
-function power(base: number, exponent: number): number {
-  let result = 1
-  for (let n = 0; n < exponent; n++) result *= base
-  return result
 }
 
 /** Who of several scores among so many goals: all ways, each goal being somebody's with the chance of the player. */
@@ -96,7 +93,9 @@ export function scoredBy(strengths: FootballStrengths, players: readonly string[
   if (open.length > PLAYERS_MOST) throw new RangeError('too many players at once')
   const ofSide = (side: Side): Scored[] =>
     waysToScore(
-      open.flatMap((player) => (known.sides.get(player) === side ? [[player, (known.weights[side].get(player) ?? 0) / WEIGHTS] as const] : [])),
+      open.flatMap((player) =>
+        known.sides.get(player) === side ? [[player, (known.weights[side].get(player) ?? 0) / WEIGHTS] as const] : [],
+      ),
       goals[side],
     )
   const away = ofSide('away')

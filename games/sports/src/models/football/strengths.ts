@@ -47,5 +47,10 @@ export function readFootballStrengths(value: unknown): FootballStrengths {
   const players = [...scorers.home, ...scorers.away].map(({ player }) => player)
   if (new Set(players).size < players.length) throw new BadStrengths('scorers: somebody is there twice')
   if ((scorers.home.length === 0) !== (scorers.away.length === 0)) throw new BadStrengths('scorers: of both sides or of none')
-  return { goals: readSides(field('goals'), 'goals'), corners: readSides(field('corners'), 'corners'), cards: readSides(field('cards'), 'cards'), scorers }
+  return {
+    goals: readSides(field('goals'), 'goals'),
+    corners: readSides(field('corners'), 'corners'),
+    cards: readSides(field('cards'), 'cards'),
+    scorers,
+  }
 }

@@ -68,16 +68,20 @@ interface Counted {
   of: 'corners' | 'cards'
   kind: 'corner' | 'yellow-card'
   most: number
-  then: Stage
+  after: Stage
 }
 
-function countTransitions(state: FootballState, strengths: FootballStrengths, { of, kind, most, then }: Counted): Way[] {
+function countTransitions(state: FootballState, strengths: FootballStrengths, { of, kind, most, after }: Counted): Way[] {
   const { home, away } = countWeights(strengths[of], state[of], most)
   const one = (side: Side): Omit<Way, 'weight'> => ({
     what: { kind, side, ...clockOf(state) },
-    ...goOn({ ...state, [of]: withOne(state[of], side) }, then),
+    ...goOn({ ...state, [of]: withOne(state[of], side) }, after),
   })
-  return [{ weight: home, ...one('home') }, { weight: away, ...one('away') }, { weight: WEIGHTS - home - away, ...goOn(state, then) }]
+  return [
+    { weight: home, ...one('home') },
+    { weight: away, ...one('away') },
+    { weight: WEIGHTS - home - away, ...goOn(state, after) },
+  ]
 }
 
 /** After the play of a minute: the next one, what is added to the half, or its end. */
@@ -121,9 +125,9 @@ export function footballTransitions(state: FootballState, strengths: FootballStr
     case 'scorer':
       return scorerTransitions(state, strengths)
     case 'corners':
-      return countTransitions(state, strengths, { of: 'corners', kind: 'corner', most: rules.cornersMost, then: 'cards' })
+      return countTransitions(state, strengths, { of: 'corners', kind: 'corner', most: rules.cornersMost, after: 'cards' })
     case 'cards':
-      return countTransitions(state, strengths, { of: 'cards', kind: 'yellow-card', most: rules.cardsMost, then: 'play' })
+      return countTransitions(state, strengths, { of: 'cards', kind: 'yellow-card', most: rules.cardsMost, after: 'play' })
     case 'play':
       return playTransitions(state, strengths, afterPlay)
     case 'added':

@@ -4,7 +4,16 @@ import type { FightStrengths } from './strengths.ts'
 
 /** What a quarter of a minute looks like: it is told and drawn, and decides nothing. */
 interface Play {
-  kind: 'feeling-out' | 'strikes' | 'leg-kick' | 'clinch' | 'takedown' | 'takedown-stopped' | 'ground-control' | 'submission-attempt' | 'knockdown'
+  kind:
+    | 'feeling-out'
+    | 'strikes'
+    | 'leg-kick'
+    | 'clinch'
+    | 'takedown'
+    | 'takedown-stopped'
+    | 'ground-control'
+    | 'submission-attempt'
+    | 'knockdown'
   /** Blows that land. */
   strikes: number
   takedowns: number

@@ -26,8 +26,12 @@ function readSides(value: unknown, where: string): Sides {
 function readRound(value: unknown, n: number): FightStrengths['rounds'][number] {
   const where = `rounds.${n}`
   const field = readFields(value, ['knockout', 'submission'], where)
-  const round = { knockout: readSides(field('knockout'), `${where}.knockout`), submission: readSides(field('submission'), `${where}.submission`) }
-  if (sumOf([...Object.values(round.knockout), ...Object.values(round.submission)]) > ENDING_MOST) throw new BadStrengths(`${where}: no way on`)
+  const round = {
+    knockout: readSides(field('knockout'), `${where}.knockout`),
+    submission: readSides(field('submission'), `${where}.submission`),
+  }
+  if (sumOf([...Object.values(round.knockout), ...Object.values(round.submission)]) > ENDING_MOST)
+    throw new BadStrengths(`${where}: no way on`)
   return round
 }
 
