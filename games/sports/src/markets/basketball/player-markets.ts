@@ -17,7 +17,11 @@ function middleLine(cells: readonly BasketballCell[], chances: Float64Array): Sp
   return line < LEAST_LINE || Math.min(under, 1 - under) < LEAST_CHANCE ? [] : [{ total: String(line) }]
 }
 
-const playerMarket = (part: 'points' | 'assists' | 'rebounds', id: number, [en, pt]: readonly [string, string]): MarketKind<BasketballCell> => ({
+const playerMarket = (
+  part: 'points' | 'assists' | 'rebounds',
+  id: number,
+  [en, pt]: readonly [string, string],
+): MarketKind<BasketballCell> => ({
   id,
   ...named(`{%player} ${en}`, `{%player} - ${pt}`, GROUPS),
   specifiers: ['player', 'total'],

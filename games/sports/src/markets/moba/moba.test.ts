@@ -182,7 +182,10 @@ describe('minutes', () => {
     const begun = lol.transitions(lol.start(bestOf3), bestOf3)
     expect(begun).toHaveLength(12)
     const fight = begun.find(({ what }) => what?.['kills'] === 'ahaaha')!
-    expect(fight).toMatchObject({ what: { kind: 'fight', side: 'away', gold: -2000 }, next: { maps: [{ lead: -2, kills: 'ahaaha', minute: 1 }] } })
+    expect(fight).toMatchObject({
+      what: { kind: 'fight', side: 'away', gold: -2000 },
+      next: { maps: [{ lead: -2, kills: 'ahaaha', minute: 1 }] },
+    })
     expect(fight.goesOn).toBeUndefined()
     expect(lol.standing(fight.next)).toMatchObject({ phase: 'live', clockSeconds: 60, periods: [{ home: 2, away: 4 }], matchStatus: 141 })
   })
@@ -191,7 +194,14 @@ describe('minutes', () => {
     const dragon = { ...at({ minute: 5, stage: 1, kills: 'h' }) }
     expect(told(dragon)).toEqual(['monster home', 'monster away', 'nothing'])
     const [taken] = mobaTransitions(LOL_RULES, dragon, bestOf3)
-    expect(taken!.next.maps[0]).toMatchObject({ minute: 6, stage: 0, monsters: [{ taken: 'h', from: 10 }, { taken: '', from: 20 }] })
+    expect(taken!.next.maps[0]).toMatchObject({
+      minute: 6,
+      stage: 0,
+      monsters: [
+        { taken: 'h', from: 10 },
+        { taken: '', from: 20 },
+      ],
+    })
   })
 
   test('towers of a lane fall before what they guard; the last building falls with what is still before it', () => {
@@ -201,7 +211,10 @@ describe('minutes', () => {
     expect(tower!.next.maps[0]).toMatchObject({ lanes: { home: [2, 2, 3] }, towers: 'h', barracks: '' })
     expect(siege!.next.maps[0]).toMatchObject({ lanes: { home: [3, 1, 3] }, towers: 'h', barracks: 'h' })
     const [fallen] = mobaTransitions(DOTA2_RULES, at({ minute: 30, stage: 3 }, DOTA2_RULES), bestOf3)
-    expect(fallen!.next.maps).toMatchObject([{ winner: 'home', towers: 'hhhhh', barracks: 'hh' }, { minute: 0, winner: null }])
+    expect(fallen!.next.maps).toMatchObject([
+      { winner: 'home', towers: 'hhhhh', barracks: 'hh' },
+      { minute: 0, winner: null },
+    ])
     expect(dota2.standing(fallen!.next)).toMatchObject({ phase: 'break', score: { home: 1, away: 0 } })
   })
 

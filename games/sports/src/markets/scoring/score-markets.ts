@@ -43,7 +43,12 @@ interface OfLead {
   by?: (cell: ScoreCell) => number
 }
 
-const handicapKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, lines, by = byLead }: OfLead): Kind => ({
+const handicapKind = (
+  part: string,
+  id: number,
+  words: Pick<Kind, 'name' | 'groups'>,
+  { specifiers, lines, by = byLead }: OfLead,
+): Kind => ({
   id,
   ...words,
   specifiers,
@@ -62,7 +67,12 @@ interface OfNumber {
   by?: (cell: ScoreCell) => number
 }
 
-const totalKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, number, range = {}, by = number }: OfNumber): Kind => ({
+const totalKind = (
+  part: string,
+  id: number,
+  words: Pick<Kind, 'name' | 'groups'>,
+  { specifiers, number, range = {}, by = number }: OfNumber,
+): Kind => ({
   id,
   ...words,
   specifiers,
@@ -96,16 +106,26 @@ const wholeMatch: readonly Kind[] = [
     range: { sides: 2 },
     by: byTotalOfMatch,
   }),
-  totalKind('match', 227, named('{$competitor1} total (incl. overtime)', '{$competitor1} - total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
-    specifiers: ['total'],
-    number: homePoints,
-    range: { sides: 1 },
-  }),
-  totalKind('match', 228, named('{$competitor2} total (incl. overtime)', '{$competitor2} - total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
-    specifiers: ['total'],
-    number: awayPoints,
-    range: { sides: 1 },
-  }),
+  totalKind(
+    'match',
+    227,
+    named('{$competitor1} total (incl. overtime)', '{$competitor1} - total de pontos (com prorrogação)', INCLUDING_OVERTIME),
+    {
+      specifiers: ['total'],
+      number: homePoints,
+      range: { sides: 1 },
+    },
+  ),
+  totalKind(
+    'match',
+    228,
+    named('{$competitor2} total (incl. overtime)', '{$competitor2} - total de pontos (com prorrogação)', INCLUDING_OVERTIME),
+    {
+      specifiers: ['total'],
+      number: awayPoints,
+      range: { sides: 1 },
+    },
+  ),
   {
     id: 220,
     ...named('Will there be overtime', 'Haverá prorrogação', 'all|score|regular_play'),

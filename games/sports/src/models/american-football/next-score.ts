@@ -19,7 +19,7 @@ function drivesToCome({ period, first, received, drives, ball, isTry }: American
   const last = Math.max(period, QUARTERS)
   for (let [now, from] = [period, drives + (ball || isTry ? 1 : 0)]; now <= last; now++, from = 0) {
     const begins = now === period ? first : received && firstOf(now, received)
-    for (let n = from; begins && n < drivesOf(now); n++) sides.push(driverAfter(begins, n))
+    if (begins) for (let n = from; n < drivesOf(now); n++) sides.push(driverAfter(begins, n))
   }
   return sides
 }

@@ -4,14 +4,7 @@ import { type Growth, matchOutlook, periodOutlook } from '../scoring/score-outlo
 import { sumsOf, together } from '../scoring/sums.ts'
 import { driveEnds, tryEnds } from './drives.ts'
 import { nextScore } from './next-score.ts'
-import {
-  type AmericanFootballState,
-  type AmericanFootballStrengths,
-  QUARTERS,
-  driverAfter,
-  drivesOf,
-  scoreNow,
-} from './state.ts'
+import { type AmericanFootballState, type AmericanFootballStrengths, QUARTERS, driverAfter, drivesOf, scoreNow } from './state.ts'
 
 /** A score, as points of both sides; or who scored, and how, as `SCORE_CELLS` says. */
 export type AmericanFootballCell = ScoreCell
@@ -47,7 +40,7 @@ function growthIn([from, to]: readonly [number, number], state: AmericanFootball
   for (let period = from; period <= to; period++) for (const side of SIDES) left[side] += leftIn(period, state)[side]
   const present = from <= state.period && state.period <= to ? presentDrive(state, strengths) : undefined
   const grow = (side: Side): Float64Array => {
-    const whole = sumsOf(driveEnds(strengths[side], null), left[side])
+    const whole = left[side] > 0 ? sumsOf(driveEnds(strengths[side], null), left[side]) : Float64Array.of(1)
     return present?.side === side ? together(whole, present.sums) : whole
   }
   return { home: grow('home'), away: grow('away') }
@@ -63,7 +56,7 @@ function matchPart(state: AmericanFootballState, strengths: AmericanFootballStre
       score: scoreNow(state),
       growth: growthIn(overtime ? [state.period, state.period] : [1, QUARTERS], state, strengths),
       overtime,
-      extra: { home: extra('home'), away: extra('away') },
+      extra: () => ({ home: extra('home'), away: extra('away') }),
     }),
   }
 }

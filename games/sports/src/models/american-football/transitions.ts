@@ -1,12 +1,6 @@
 import { type Side, type Transition, WEIGHTS } from '../model.ts'
 import { type PlayWay, TRIES, driveChain, tryWeights } from './drives.ts'
-import {
-  type AmericanFootballState,
-  type AmericanFootballStrengths,
-  type ScoreType,
-  afterDrive,
-  driverAfter,
-} from './state.ts'
+import { type AmericanFootballState, type AmericanFootballStrengths, type ScoreType, afterDrive, driverAfter } from './state.ts'
 
 type Next = Transition<AmericanFootballState>
 type What = NonNullable<Next['what']>

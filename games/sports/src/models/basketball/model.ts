@@ -25,8 +25,7 @@ function matchStatus(state: BasketballState): number {
   const { period, tipOff } = state
   if (tipOff === null) return STATUS.before
   if (state.isOver) return period > QUARTERS ? STATUS.endedAfterOvertime : STATUS.ended
-  if (isBetween(state) && period <= QUARTERS)
-    return period === QUARTERS / 2 + 1 ? STATUS.halfTime : STATUS.firstBreak + period - 2
+  if (isBetween(state) && period <= QUARTERS) return period === QUARTERS / 2 + 1 ? STATUS.halfTime : STATUS.firstBreak + period - 2
   return period > QUARTERS ? STATUS.overtime : STATUS.firstQuarter + period - 1
 }
 

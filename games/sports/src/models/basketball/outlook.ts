@@ -70,7 +70,7 @@ export function basketballOutlook(state: BasketballState, strengths: BasketballS
         score: scoreOfPeriods(state.periods),
         growth: grow(overtime ? leftIn(state.period, state) : regulation),
         overtime,
-        extra: grow({ home: OVERTIME_POSSESSIONS, away: OVERTIME_POSSESSIONS }),
+        extra: () => grow({ home: OVERTIME_POSSESSIONS, away: OVERTIME_POSSESSIONS }),
       }),
     },
     {

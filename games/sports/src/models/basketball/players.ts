@@ -54,11 +54,16 @@ function chancesOfSide(strengths: BasketballStrengths, side: Side): PlayerChance
 }
 
 /** What an unfinished possession can still bring this player. */
-function openAdds(open: Open, strengths: BasketballStrengths, { id, side, share }: { id: string; side: Side; share: Share }): Adds | undefined {
+function openAdds(
+  open: Open,
+  strengths: BasketballStrengths,
+  { id, side, share }: { id: string; side: Side; share: Share },
+): Adds | undefined {
   const players = strengths.players[side]
   const n = players.findIndex((player) => player.id === id)
   const weighs = (weights: readonly number[]): number => weights[n]! / WEIGHTS
-  if (open.of === 'rebound') return open.side === side && share === 'rebounds' ? bernoulli(weighs(playerWeights(players, 'rebounds'))) : undefined
+  if (open.of === 'rebound')
+    return open.side === side && share === 'rebounds' ? bernoulli(weighs(playerWeights(players, 'rebounds'))) : undefined
   if (open.of === 'assist')
     return open.side === side && share === 'assists' ? bernoulli(weighs(assistWeights(players, open.shooter))) : undefined
   if (open.side !== side)

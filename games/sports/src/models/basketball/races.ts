@@ -13,14 +13,18 @@ function reached({ points, chances }: Ends, goals: readonly number[], count: num
     const next = new Float64Array(most)
     for (let sum = 0; sum < most; sum++)
       for (let end = 0; end < points.length && sum + points[end]! < most; end++) next[sum + points[end]!]! += short[sum]! * chances[end]!
+    for (const [k, goal] of goals.entries()) found[k]!.push(found[k]![n - 1]! + crossing({ points, chances }, short, goal))
     short = next
-    for (const [k, goal] of goals.entries()) {
-      let below = 0
-      for (let sum = 0; sum < goal; sum++) below += short[sum]!
-      found[k]!.push(goal <= 0 ? 1 : 1 - below)
-    }
   }
   return found
+}
+
+/** How likely one possession more reaches the goal, of sums that are short of it. */
+function crossing({ points, chances }: Ends, short: Float64Array, goal: number): number {
+  let chance = 0
+  for (const [end, more] of points.entries())
+    for (let sum = Math.max(goal - more, 0); sum < goal; sum++) chance += short[sum]! * chances[end]!
+  return chance
 }
 
 /** Who has the ball, possession after possession, to the end of the four quarters. */

@@ -19,7 +19,8 @@ function readPlayers(value: unknown, where: string): BasketballPlayer[] {
     value,
     (one, n) => {
       const of = readFields(one, ['id', ...SHARES], `${where}.${n}`)
-      const share = (name: (typeof SHARES)[number]): number => readWhole(of(name), { least: 0, most: THOUSAND, where: `${where}.${n}.${name}` })
+      const share = (name: (typeof SHARES)[number]): number =>
+        readWhole(of(name), { least: 0, most: THOUSAND, where: `${where}.${n}.${name}` })
       return {
         id: readText(of('id'), /^[a-z]+(?::[a-z]+)*:\d+$/, `${where}.${n}.id`),
         points: share('points'),

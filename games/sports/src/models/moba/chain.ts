@@ -29,9 +29,7 @@ const STEPS = Array.from({ length: MINUTES }, (_, place) => stepsOf(place))
 
 const leadAfter = (at: number, steps: number): number => Math.min(LEADS - 1, Math.max(0, at + steps))
 /** By the lead and the place of the minute. */
-export const LEAD_AFTER = Uint8Array.from({ length: LEADS * MINUTES }, (_, n) =>
-  leadAfter(Math.floor(n / MINUTES), STEPS[n % MINUTES]!),
-)
+export const LEAD_AFTER = Uint8Array.from({ length: LEADS * MINUTES }, (_, n) => leadAfter(Math.floor(n / MINUTES), STEPS[n % MINUTES]!))
 
 /** The lead of a map from minute to minute, and when it ends: all that follows from the strengths, worked out once. */
 export class MapChain {

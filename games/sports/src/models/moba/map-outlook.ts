@@ -73,7 +73,10 @@ function resultPart(chain: MapChain, here: Here, lead: number): MapPart {
   const { least, home, away } = spreadAhead(chain, here, LEAD_OF_KILLS)
   const cells: MapCell[] = []
   const chances: number[] = []
-  for (const [winner, spread] of [['home', home], ['away', away]] as const)
+  for (const [winner, spread] of [
+    ['home', home],
+    ['away', away],
+  ] as const)
     for (let n = 0; n < spread.length; n++) {
       if (spread[n] === 0) continue
       cells.push({ part: 'map', winner, lead: lead + least + n })
@@ -124,13 +127,14 @@ export function mapAhead(chain: MapChain, map: MobaMap): MapPart[] {
       const { tower, siege } = buildingWeights(rules, map.lanes, minute, lead)
       return of === 'siege' ? siege : [tower[0] + siege[0], tower[1] + siege[1]]
     })
-  const [early, late, sieges] = [buildings(rules.towersFrom, 'any'), buildings(rules.siegesFrom, 'any'), buildings(rules.siegesFrom, 'siege')]
+  const [early, late, sieges] = [
+    buildings(rules.towersFrom, 'any'),
+    buildings(rules.siegesFrom, 'any'),
+    buildings(rules.siegesFrom, 'siege'),
+  ]
   return [
     resultPart(chain, here, score.home - score.away),
-    ...killTotals(rules, () => [
-      killsPart(chain, here, map.kills.length),
-      ...RACES.map((goal) => racePart(chain, here, map.kills, goal)),
-    ]),
+    ...killTotals(rules, () => [killsPart(chain, here, map.kills.length), ...RACES.map((goal) => racePart(chain, here, map.kills, goal))]),
     takenPart('kill', map.kills, nextKill(chain, here)),
     takenPart(
       'tower',
@@ -191,17 +195,15 @@ export function mapBehind({ hasKillTotals }: MobaRules, map: MobaMap): MapPart[]
   ]
 }
 
+export const unplayed = (): MapPart => ({ part: 'map', cells: [{ part: 'map', winner: null, lead: 0 }], chances: ONE })
+
 /** A map that may not be played: how it ends if it is. */
-export function mapPerhaps(map: MapPart, played: number): MapPart {
-  const cells: MapCell[] = [{ part: 'map', winner: null, lead: 0 }]
-  return {
-    part: 'map',
-    cells: [...map.cells, ...cells],
-    chances: Float64Array.from([...map.chances.map((chance) => chance * played), 1 - played]),
-  }
-}
+export const mapPerhaps = ({ cells, chances }: MapPart, played: number): MapPart => ({
+  part: 'map',
+  cells: [...cells, ...unplayed().cells],
+  chances: Float64Array.of(...chances.map((chance) => chance * played), 1 - played),
+})
 
 /** How likely the home side wins a map that can end so. */
 export const homeWins = ({ cells, chances }: MapPart): number =>
   cells.reduce((sum, cell, n) => (cell.part === 'map' && cell.winner === 'home' ? sum + chances[n]! : sum), 0)
-

@@ -39,7 +39,12 @@ interface BuildingWeights {
 }
 
 /** A side goes on as long as the other has something that stands. */
-export function buildingWeights({ siegesFrom, towersFrom }: MobaRules, lanes: MobaMap['lanes'], minute: number, lead: number): BuildingWeights {
+export function buildingWeights(
+  { siegesFrom, towersFrom }: MobaRules,
+  lanes: MobaMap['lanes'],
+  minute: number,
+  lead: number,
+): BuildingWeights {
   const towers = pair(RATES.tower, lead)
   const sieges = pair(RATES.siege, lead)
   const of = ([home, away]: Pair, from: number, can: (lanes: Lanes) => boolean): Pair =>

@@ -2,7 +2,7 @@ import type { Score } from '../winners.ts'
 import { type BestOf, isDecided } from './state.ts'
 
 /** Scores in maps, with their chances. */
-interface SeriesScore extends Score {
+export interface SeriesScore extends Score {
   chance: number
 }
 
@@ -26,7 +26,10 @@ export function seriesAhead(bestOf: BestOf, score: Score, [next, later]: readonl
     played.push(ends.length === 0 ? 1 : open.reduce((sum, { chance }) => sum + chance, 0))
     const after = new Map<number, SeriesScore>()
     for (const one of open)
-      for (const [won, chance] of [['home', home], ['away', 1 - home]] as const) {
+      for (const [won, chance] of [
+        ['home', home],
+        ['away', 1 - home],
+      ] as const) {
         const reached = { ...one, [won]: one[won] + 1, chance: one.chance * chance }
         const met = after.get(reached.home)
         after.set(reached.home, met ? { ...met, chance: met.chance + reached.chance } : reached)

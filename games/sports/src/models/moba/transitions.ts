@@ -59,7 +59,12 @@ function fights(rules: MobaRules, state: MobaState, map: MobaMap, strengths: Mob
 }
 
 /** Something that either side can bring, or nothing. */
-function ofPair(rules: MobaRules, state: MobaState, map: MobaMap, [weights, what, bring]: readonly [Pair, (side: Side) => What, (side: Side) => MobaMap]): Next[] {
+function ofPair(
+  rules: MobaRules,
+  state: MobaState,
+  map: MobaMap,
+  [weights, what, bring]: readonly [Pair, (side: Side) => What, (side: Side) => MobaMap],
+): Next[] {
   const nothing = WEIGHTS - weights[0] - weights[1]
   return [
     ...SIDES.map((side, n) => ({ weight: weights[n]!, what: what(side), ...after(rules, state, bring(side)) })),

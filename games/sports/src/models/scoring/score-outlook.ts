@@ -9,13 +9,20 @@ interface ScoreOutlook {
   chances: Float64Array
 }
 
-/** Cells with their chances, of which there are at most so many. */
+/** Cells with their chances; there is room for so many at first. */
 class Cells {
   readonly #cells: ScoreCell[] = []
-  readonly #chances: Float64Array
+  #chances: Float64Array
 
-  constructor(most: number) {
-    this.#chances = new Float64Array(most)
+  constructor(room: number) {
+    this.#chances = new Float64Array(room)
+  }
+
+  /** Room for so many more. */
+  grow(room: number): void {
+    const chances = new Float64Array(this.#cells.length + room)
+    chances.set(this.#chances.subarray(0, this.#cells.length))
+    this.#chances = chances
   }
 
   add(cell: ScoreCell, chance: number): void {
@@ -45,14 +52,13 @@ interface ToTheEnd {
   /** Is it on? */
   overtime: boolean
   /** In one whole overtime. */
-  extra: Growth
+  extra: () => Growth
 }
 
 /** How a match can end: whoever is level plays overtime after overtime. */
 export function matchOutlook({ score, growth, overtime, extra }: ToTheEnd): ScoreOutlook {
   const [home, away] = [levelsOf(growth.home), levelsOf(growth.away)]
-  const width = Math.max(extra.home.length, extra.away.length)
-  const cells = new Cells(home.points.length * away.points.length + 2 * width * POINTS)
+  const cells = new Cells(home.points.length * away.points.length)
   const ties = new Float64Array(POINTS)
   for (let h = 0; h < home.points.length; h++) {
     const points = score.home + home.points[h]!
@@ -83,12 +89,14 @@ function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
   return starts
 }
 
-function addOvertimes(cells: Cells, ties: Float64Array, extra: Growth): void {
+function addOvertimes(cells: Cells, ties: Float64Array, extraGrowth: () => Growth): void {
   const least = HARDLY * ties.reduce((sum, chance) => sum + chance, 0)
   if (least === 0) return
+  const extra = extraGrowth()
   const starts = lastStarts(ties, extra)
   const [home, away] = [levelsOf(extra.home), levelsOf(extra.away)]
   const width = Math.max(extra.home.length, extra.away.length)
+  cells.grow(2 * width * POINTS)
   /** By the points of the home side, then by the margin. */
   const band = new Float64Array(POINTS * 2 * width)
   for (let start = 0; start < POINTS - width; start++)
@@ -113,7 +121,6 @@ function addOvertime({ band, width, start, chance }: Overtime, home: Levels, awa
     const points = home.points[h]!
     const here = chance * home.chances[h]!
     const row = 2 * width * (start + points) + width + points
-    for (let a = 0; a < away.points.length; a++)
-      if (points !== away.points[a]!) band[row - away.points[a]!]! += here * away.chances[a]!
+    for (let a = 0; a < away.points.length; a++) if (points !== away.points[a]!) band[row - away.points[a]!]! += here * away.chances[a]!
   }
 }

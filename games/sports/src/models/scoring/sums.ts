@@ -75,8 +75,9 @@ export function levelsOf(sums: Float64Array): Levels {
 /** How likely each number is of so many tries that succeed so often: by the number. */
 export function successesOf(chance: number, count: number): Float64Array {
   const found = new Float64Array(count + 1)
-  found[0] = 1
-  for (let n = 0; n < count; n++) found[0]! *= 1 - chance
+  let none = 1
+  for (let n = 0; n < count; n++) none *= 1 - chance
+  found[0] = none
   for (let n = 0; n < count; n++) found[n + 1] = (found[n]! * (count - n) * chance) / ((n + 1) * (1 - chance))
   return found
 }
