@@ -16,6 +16,7 @@ import { cash, promotionOf } from '../promotion-of.ts'
 import type { TestServer } from '../test-server.ts'
 import { type FuzzCaller, MEMBER_PASSWORD, PNG, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
 import { type Draw, type Schema, pick, sample } from './sample.ts'
+import { sportsHas } from './sports.ts'
 
 /** Ids that name something new, where the same field of other calls names something that is there. */
 const FRESH = [
@@ -26,6 +27,8 @@ const FRESH = [
   'addPayee.payeeId',
   'proposeAdjustment.adjustmentId',
   'writeMemberNote.noteId',
+  'cashOutSportsBet.cashOutId',
+  'proposeSportsAct.actId',
 ]
 
 /** Calls of an operator who has taken the conversation. */
@@ -118,6 +121,8 @@ export class FuzzWorld {
       'betOnLottery.slipId': randomUUIDv7(),
       'startLotteryPlan.planId': randomUUIDv7(),
       'sendLotteryNumber.id': randomUUIDv7(),
+      'placeSportsBet.betId': randomUUIDv7(),
+      'editSportsBet.newBetId': randomUUIDv7(),
       ...Object.fromEntries(FRESH.map((field) => [field, randomUUID()])),
       'verifyContact.target': `${name}@tucano.example`,
       // In turn, so that no draw leaves one of them out.
@@ -237,6 +242,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     'getApplicationPicture.picture': 1,
     'savePromotion.definition': promotionOf('manual', { reward: cash(100n) }),
     ...(await lotteryHas(db)),
+    ...(await sportsHas(db)),
     backUrl: '/rng',
     caseId: String(waiting?.id ?? 1),
     digest: maths?.digest.toString('hex'),

@@ -1,0 +1,43 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+
+const MATCH = 'tc:match:1'
+const SPORT = 'sr:sport:1'
+
+/** A match that can be bet on, and what calls of sports are asked with about it. */
+export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
+  await sql`
+    with told as (insert into sports.producers (id, name, scope, recovery_hours, is_up) values (103, 'Before', 'prematch', 72, true)),
+      held as (update sports.feed_lease set until = 'infinity'),
+      named as (
+        insert into sports.names (urn, kind, parent_urn, name_en, name_pt) values (${SPORT}, 'sport', null, 'Soccer', 'Futebol'), ('tc:category:1', 'category', ${SPORT}, 'North', 'Norte'),
+          ('tc:tournament:1', 'tournament', 'tc:category:1', 'League', 'Liga'), ('tc:competitor:1', 'competitor', null, 'Home', 'Casa'), ('tc:competitor:2', 'competitor', null, 'Away', 'Fora')
+      ), described as (
+        insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes) values (1, '', 'Result', 'Resultado', '{all}', '{}', '[{"id":"1","name":{"en":"1","pt":"1"}}]')
+      )
+    insert into sports.events (urn, sport_urn, tournament_urn, home_urn, away_urn, starts_at, state) values (${MATCH}, ${SPORT}, 'tc:tournament:1', 'tc:competitor:1', 'tc:competitor:2', now() + interval '1 day', 'not_started')`.execute(
+    db,
+  )
+  await sql`
+    insert into sports.markets (event_id, market_id, producer, status, outcomes, told_at) select e.id, 1, 103, 1, '[{"id":"1","odds":2000,"active":true}]', now() from sports.events e where e.urn = ${MATCH}`.execute(
+    db,
+  )
+  const selection = { market: 1, specifiers: '', outcome: '1' }
+  const slip = { kind: 'single', legs: [{ event: MATCH, selections: [{ ...selection, version: 1 }], odds: 2000 }], unit: '100' }
+  const calls = (names: readonly string[], field: string, value: unknown) => names.map((name) => [`${name}.${field}`, value] as const)
+  return Object.fromEntries([
+    ...calls(['getMatch', 'getMatchPages', 'getMatchProof', 'priceBuilder', 'getEventRisk'], 'event', MATCH),
+    ...calls(['quoteSlip', 'placeSportsBet', 'editSportsBet'], 'slip', slip),
+    ...calls(['refreshSlip', 'shareSlip'], 'legs', [{ event: MATCH, selections: [selection] }]),
+    ...calls(['addSportsFavourite', 'removeSportsFavourite'], 'urn', MATCH),
+    ...calls(['quoteSlip', 'placeSportsBet'], 'from', 'cash'),
+    ...calls(['quoteSlip', 'placeSportsBet'], 'ticketId', undefined),
+    ...calls(['listLiveMatches', 'listMatches', 'listSportsResults', 'listSportsRisk'], 'sport', SPORT),
+    ['priceBuilder.selections', [selection, { ...selection, market: 18 }]],
+    ['readSharedSlip.code', '23456789'],
+    ['closeSports.scope', { kind: 'event', event: MATCH }],
+    ['proposeSportsAct.act', { kind: 'void', event: MATCH, markets: [{ market: 1, specifiers: '' }] }],
+    ['setSportsLimits.kind', 'sport'],
+    ['setSportsLimits.key', SPORT],
+  ])
+}
