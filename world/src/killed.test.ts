@@ -62,7 +62,7 @@ let whole: Ended
 const wholeFolder = path.join(parent, 'whole')
 beforeAll(async () => {
   whole = await play(wholeFolder)
-}, 60_000)
+}, 240_000)
 
 test('a world that is killed at any statement goes on where it was: no beat twice, none lost, the same results to the last bit', async () => {
   const folder = path.join(parent, 'killed')
@@ -78,4 +78,4 @@ test('a world that is killed at any statement goes on where it was: no beat twic
   expect(kills).toBeGreaterThanOrEqual(4)
   expect(standing(folder)).toEqual(standing(wholeFolder))
   expect(standing(wholeFolder).filter((row) => JSON.stringify(row).includes('"over"')).length).toBeGreaterThanOrEqual(3)
-}, 60_000)
+}, 240_000)

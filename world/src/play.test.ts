@@ -3,6 +3,7 @@ import { hashOfChain } from '@tucano/beacon/chain'
 import { isSigned } from '@tucano/beacon/verify'
 import type { OddsChange, OfferedMarket } from '@tucano/feed'
 import { type MatchProof, verifyMatch } from '@tucano/sports/proof'
+import { SPORTS } from '@tucano/sports/markets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashes } from './matches/chain.ts'
 import { RACE } from './testing/race.ts'
@@ -118,4 +119,18 @@ test('while a match is played, no seed of a beat to come is told', async () => {
   expect((JSON.parse(body) as { beat: number }).beat).toBe(proof.beats.length)
   expect(verifyMatch(RACE, proof, checks)).toEqual([])
   expect(Object.keys(proof)).not.toContain('seed')
+})
+
+test('football by its own table: what is told so far is proven, every price of it, and its prices move while nothing happens', async () => {
+  const football = await startTestWorld({ sports: { football: SPORTS.football }, aheadMs: 0, randomBytes: seededBytes('football') })
+  await football.advance(25 * SECOND)
+  const id = football.world.control.live()[0]!
+  const proof = await proofOf(football, id)
+  expect(proof.beats.length).toBeGreaterThanOrEqual(3)
+  expect(verifyMatch(SPORTS.football, proof, checks)).toEqual([])
+  const [first, second] = football.listener.of('odds_change', id).filter(({ producer, markets }) => producer === 101 && markets.length > 0)
+  expect(first!.markets.length).toBeGreaterThan(30)
+  expect(first!.markets.filter(({ id }) => id === 1)).toHaveLength(1)
+  expect(oddsOf(second!)).not.toEqual(oddsOf(first!))
+  await football.stop()
 })

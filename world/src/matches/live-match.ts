@@ -52,7 +52,7 @@ export function matchBefore({ sports }: Pick<Running, 'sports'>, { sport, streng
   return strengths === null ? undefined : sports[sport]?.start(JSON.parse(strengths))
 }
 
-export function promisedOf({ sports }: Pick<Running, 'sports'>, row: MatchRow): Promised | undefined {
+function promisedOf({ sports }: Pick<Running, 'sports'>, row: MatchRow): Promised | undefined {
   const sport = sports[row.sport]
   const { seed, links, strengths, digest } = row
   if (sport === undefined || seed === null || links === null || strengths === null || digest === null) return undefined

@@ -23,6 +23,7 @@ interface HttpOptions {
   say: (line: string) => void
 }
 
+const KEEP_ALIVE_MS = 60_000
 const BODY_BYTES_MAX = 256 * 1024
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -67,6 +68,8 @@ export async function startHttpServer({
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
     })
   })
+  // A connection that is closed just as somebody asks on it again is an error to them.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ host, port }, resolve)

@@ -21,7 +21,8 @@ export const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/.
 /** Numbers that are not whole, as texts: each has one, the same in every engine. */
 function withTexts(value: Json): Json {
   if (Array.isArray(value)) return value.map(withTexts)
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one)]))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one)]))
   return typeof value === 'number' && !Number.isSafeInteger(value) ? String(value) : value
 }
 
