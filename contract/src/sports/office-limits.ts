@@ -83,7 +83,7 @@ export type SportsMemberFactor = Static<typeof MemberFactor>
 export const listSportsMembers = endpoint('listSportsMembers', {
   summary: 'The hundred members whose bets are late the most, and those with a factor of their own; or one account',
   method: 'GET',
-  path: '/wps/operators/sports/members',
+  path: '/wps/operators/members/sports',
   ...reading,
   request: Type.Object({ account: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
   reply: Type.Object({ list: Type.Array(MemberFactor) }),
@@ -93,7 +93,7 @@ export const listSportsMembers = endpoint('listSportsMembers', {
 export const setSportsMember = endpoint('setSportsMember', {
   summary: 'How much of the usual stake a member may bet, in basis points. The member sees the reason',
   method: 'PUT',
-  path: '/wps/operators/sports/members',
+  path: '/wps/operators/members/sports',
   ...ofCompliance,
   request: Type.Object({ memberId: Id, factorBp: Type.Integer({ minimum: 0, maximum: 10_000 }), reason: Reason }),
   reply: MemberFactor,
