@@ -8,7 +8,7 @@ import { type Family, sportOf } from '../sport-of.ts'
 export const basePath = (family: Family): string => pages[family].path
 
 /** The sports of a page, in the order of the tree. */
-export const sportsOf = (tree: Tree | undefined, family: Family): TreeSport[] =>
+const sportsOf = (tree: Tree | undefined, family: Family): TreeSport[] =>
   (tree?.sports ?? []).filter(({ sport }) => sportOf(sport).family === family)
 
 export const sumOf = (sports: readonly TreeSport[], what: 'live' | 'today' | 'ahead'): number =>

@@ -13,7 +13,7 @@ export interface MatchNow {
   marketCount: number
 }
 
-export interface PriceNow {
+interface PriceNow {
   odds: number | null
   isOpen: boolean
 }

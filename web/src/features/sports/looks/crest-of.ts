@@ -1,9 +1,9 @@
-export const CREST_SHAPES = ['shield', 'round', 'diamond', 'hexagon', 'oval', 'pennant'] as const
-export const CREST_PATTERNS = ['plain', 'stripes', 'hoops', 'halves', 'quarters', 'sash', 'chevron', 'cross'] as const
+const CREST_SHAPES = ['shield', 'round', 'diamond', 'hexagon', 'oval', 'pennant'] as const
+const CREST_PATTERNS = ['plain', 'stripes', 'hoops', 'halves', 'quarters', 'sash', 'chevron', 'cross'] as const
 export type CrestShape = (typeof CREST_SHAPES)[number]
 export type CrestPattern = (typeof CREST_PATTERNS)[number]
 
-export interface DrawnCrest {
+interface DrawnCrest {
   shape: CrestShape
   pattern: CrestPattern
   colours: readonly [string, string]
@@ -38,7 +38,7 @@ const at = <Value>(list: readonly Value[], place: number): Value => list[place %
 /** What little words of a name leave out of its letters. */
 const SMALL = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'of', 'the'])
 
-export function lettersOf(name: string): string {
+function lettersOf(name: string): string {
   const words = name.split(/[\s.-]+/u).filter((word) => word !== '' && !SMALL.has(word.toLowerCase()))
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [(words[0] ?? '?').slice(0, 2)]
   return letters.join('').toUpperCase()

@@ -1,6 +1,6 @@
 import type { CashOutOffer } from '@tucano/contract/sports/bets'
 
-export interface CashOutPart {
+interface CashOutPart {
   /** What is ended of the stake of each line, and what of it rides on. */
   unit: bigint
   rides: bigint

@@ -27,7 +27,7 @@ function legOf({ event, sport, homeName, awayName, odds, oddsNow, selections, re
 }
 
 /** The slip that a bet was placed by, with what is still open of it. */
-export function slipOf(bet: SportsBet, offer: string, { policy, keeps, unanswered }: SlipState): SlipState {
+function slipOf(bet: SportsBet, offer: string, { policy, keeps, unanswered }: SlipState): SlipState {
   const legs = bet.legs.flatMap((leg, at) => legOf(leg, bet.bankers.includes(at)) ?? [])
   const isOne = legs.length === 1
   const slip = legs

@@ -36,7 +36,7 @@ export function betsOf(state: SlipState, oddsOf: (leg: SlipLeg) => Odds | undefi
   return [{ legs, slip: { ...formOf(state), legs: legs.map((leg) => legOf(leg, oddsOf(leg))), unit: each, eachWay: false } }]
 }
 
-export interface SlipSum {
+interface SlipSum {
   cost: bigint
   lines: number
   /** The most that all of it pays. */

@@ -106,7 +106,7 @@ export interface LegOffer {
 }
 
 /** The leg with what is offered for it now. */
-export function offeredLeg(leg: SlipLeg, offer: LegOffer | undefined): SlipLeg {
+function offeredLeg(leg: SlipLeg, offer: LegOffer | undefined): SlipLeg {
   if (!offer) return leg
   const [first, ...rest] = leg.selections
   const seen = (selection: Chosen, at: number): Chosen => ({ ...selection, version: offer.versions[at] ?? selection.version })
