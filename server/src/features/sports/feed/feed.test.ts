@@ -275,6 +275,23 @@ test('a fixture that has changed is read again', async () => {
   }
 })
 
+test('a match whose end was missed is over once the feed is up again', async () => {
+  await site.followUp()
+  await site.feed.say(oddsChange({ timestampMs: at(1), status: live }))
+  await isOpen('1/')
+  await site.stopFeeds()
+  await site.owner.query(`update sports.events set changed_at = changed_at - interval '1 hour', told_at = told_at - interval '1 hour'`)
+  site.feed.fixtures.set(MATCH, fixtureOf(MATCH, { status: 'ended' }))
+  try {
+    site.aheadMs += 31_000
+    await site.followUp()
+    await expect.poll(() => site.event()).toMatchObject({ state: 'ended' })
+    expect(await site.bettable()).toEqual([])
+  } finally {
+    site.feed.fixtures.set(MATCH, fixtureOf(MATCH))
+  }
+})
+
 test('documents that are refused are asked for again, and so is what was missed', async () => {
   site.feed.refuses = 503
   site.follow()

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Complaints } from '#platform/complaints'
+import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import { FeedApi } from './catalogue/api.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
@@ -10,12 +11,15 @@ import { type FeedMetrics, feedMetrics, measureHeard } from './metrics.ts'
 import { silentAtMs, startingProducer } from './producers.ts'
 import { Recoveries } from './recover.ts'
 import { type Lease, holdLease } from './store/lease.ts'
+import { readStale } from './store/load.ts'
 import { type DescribedProducer, keepProducers, readAsked, readProducers as readKnown } from './store/producers.ts'
 import type { Written } from './work.ts'
 import { FeedWriter } from './writer.ts'
 
 const RETRY_MS = { first: 500, most: 10_000 }
 const LOOK_MS = 250
+/** Matches of which nothing is heard are looked at so often. */
+const STALE_MS = 60_000
 
 export type SessionServices = Pick<Services, 'db' | 'bus' | 'log'> & { metrics: Pick<Services['metrics'], 'registry'> }
 
@@ -43,6 +47,7 @@ export class FeedSession {
   /** Requests under way. */
   #sending = new Set<Promise<unknown>>()
   #timer: NodeJS.Timeout | undefined
+  #stale: Repeating
   #closed = false
 
   constructor(services: SessionServices, options: SessionOptions) {
@@ -54,6 +59,11 @@ export class FeedSession {
     this.#teller = new ChangeTeller(services.bus, lease.epoch)
     this.#complaints = new Complaints(services.log)
     const { db, log } = services
+    this.#stale = new Repeating(log, {
+      everyMs: STALE_MS,
+      run: () => this.#readStale(),
+      failed: 'matches that are silent are looked at later',
+    })
     this.#intake = new Intake({
       feed,
       now,
@@ -81,7 +91,13 @@ export class FeedSession {
     for (const { id } of producers) this.#metrics.up.set({ producer: String(id) }, 0)
     if (this.#closed) return
     this.#intake.subscribe()
+    this.#stale.start()
     this.#go()
+  }
+
+  /** Reads the fixtures of matches that should be played and are silent: what came while nobody listened may have been their end. */
+  async #readStale(): Promise<void> {
+    for (const urn of await readStale(this.#services.db)) this.#catalogue.readFixture(urn, { isOther: true })
   }
 
   async stop(): Promise<void> {
@@ -89,6 +105,7 @@ export class FeedSession {
     clearTimeout(this.#timer)
     this.#api.stop()
     await this.#intake.stop()
+    await this.#stale.stop()
     await this.#running
     await this.#catalogue.stop()
     await Promise.all(this.#sending)
@@ -176,6 +193,7 @@ export class FeedSession {
   /** What has to be done once something is committed. */
   #follow({ changes, producers, requests, results, unknown, otherFixtures, lost }: Written): void {
     this.#teller.tell(changes, producers)
+    if (producers.some(({ isUp }) => isUp)) this.#track(this.#readStale())
     for (const { id, isUp } of producers) {
       this.#metrics.up.set({ producer: String(id) }, isUp ? 1 : 0)
       this.#services.log.info({ producer: id, isUp }, 'a producer of odds has changed')

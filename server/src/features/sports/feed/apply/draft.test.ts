@@ -310,4 +310,8 @@ test('an event is unknown until its fixture was read, and for ever where it is r
   expect(draft.event).toMatchObject({ state: 'live', refused: false })
   applyFixture(draft, { ...fixture, status: 'postponed' })
   expect(draft.event.state, 'while it is played its messages say how it stands').toBe('live')
+  applyFixture(draft, { ...fixture, status: 'abandoned' })
+  expect(draft.event.state, 'unless its end was missed').toBe('abandoned')
+  applyFixture(draft, { ...fixture, status: 'live' })
+  expect(draft.event.state).toBe('abandoned')
 })

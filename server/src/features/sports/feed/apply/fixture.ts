@@ -42,8 +42,10 @@ function standingOf({ standing }: StoredEvent): EventStatus | undefined {
   return 'status' in standing && typeof standing.status === 'string' ? STATUSES[standing.status] : undefined
 }
 
-/** How an event stands once its fixture was read. While it is played its messages say so, and they are newer. */
+const OVER: readonly EventStatus[] = ['ended', 'closed', 'cancelled', 'abandoned']
+
+/** How an event stands once its fixture was read. While it is played its messages say so, and they are newer, unless its end was missed. */
 export function stateAfter(event: StoredEvent, status: EventStatus): StoredEvent['state'] {
   if (event.state === 'unknown') return standingOf(event) ?? status
-  return BEFORE_PLAY.includes(event.state) ? status : event.state
+  return BEFORE_PLAY.includes(event.state) || (OVER.includes(status) && !OVER.some((over) => over === event.state)) ? status : event.state
 }

@@ -38,6 +38,17 @@ export async function loadEvents(trx: Db, urns: readonly string[]): Promise<Stor
   }))
 }
 
+/** Matches of which nothing was heard although they should be played: their fixtures say whether they are over, or were put off. */
+export async function readStale(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ urn: string }>`
+    (select urn from sports.events where state in ('live', 'suspended', 'interrupted') and changed_at < platform.clock() - interval '2 minutes'
+      and coalesce(told_at, '-infinity') < platform.clock() - interval '2 minutes' order by changed_at limit 50)
+    union all
+    (select urn from sports.events where state in ('not_started', 'delayed', 'postponed') and starts_at < platform.clock() - interval '5 minutes'
+      and changed_at < platform.clock() - interval '2 minutes' order by changed_at limit 50)`.execute(db)
+  return rows.map(({ urn }) => urn)
+}
+
 interface MarketRow extends Omit<StoredMarket, 'version' | 'toldAtMs'> {
   eventId: bigint
   version: bigint
