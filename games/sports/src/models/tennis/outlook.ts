@@ -55,10 +55,17 @@ const SETS = Array.from({ length: 64 }, (_, sets) => {
 })
 const MOST_WON = SETS.map(({ won }) => Math.max(won.home, won.away))
 
+/** Cells by their ways: what a match can come to is the same in every match. */
+const CELLS: Record<3 | 5, Map<number, MatchCell>> = { 3: new Map(), 5: new Map() }
+
 function matchCell(way: number, bestOf: 3 | 5): MatchCell {
+  const known = CELLS[bestOf].get(way)
+  if (known) return known
   const { winners, won } = SETS[Math.floor(way / SETS_AT)]!
   const games = { home: Math.floor(way / MOST_GAMES) % MOST_GAMES, away: way % MOST_GAMES }
-  return { part: 'match', bestOf, winners, sets: won, games, tieBreak: Math.floor(way / TIE_BREAK_AT) % 2 === 1 }
+  const cell: MatchCell = { part: 'match', bestOf, winners, sets: won, games, tieBreak: Math.floor(way / TIE_BREAK_AT) % 2 === 1 }
+  CELLS[bestOf].set(way, cell)
+  return cell
 }
 
 const NOT_PLAYED = SET_SCORES.length
