@@ -1,4 +1,4 @@
-import type { View, Viewed } from './engine-parts.ts'
+import type { Viewed } from './engine-parts.ts'
 import { type MarketKind, RESULTS, type Result, type Specifiers } from './market.ts'
 
 /** A kind of market as everybody knows it, whatever its sport and its cells. */
@@ -63,26 +63,41 @@ export function outcomesOf<Cell>({ outcomes, ofPlayers }: MarketKind<Cell>, play
   return ofPlayers ? [...named, ...players] : named
 }
 
-/** What an outcome asks of players is asked of each cell by itself. */
-function eachSplit<Cell>(
-  { view, players, tellApart }: { view: View<Cell>; players: readonly string[]; tellApart: TellApart<Cell> | undefined },
-  hear: (cell: Cell, chance: number) => void,
-): void {
-  if (players.length > 0 && !tellApart) throw new RangeError('nobody tells players of this sport apart')
-  for (const [n, cell] of view.cells.entries()) {
-    const chance = view.chances[n]!
-    if (players.length === 0 || !tellApart) hear(cell, chance)
-    else for (const one of tellApart(cell, players)) if (one.share > 0) hear(one.cell, chance * one.share)
-  }
+/** Chances of the results, in the order of `RESULTS`, over cells that are split by what some players have done. */
+function splitChances<Cell>(
+  { kind, part, specifiers }: Placed<Cell>,
+  outcome: string,
+  { players, tellApart }: { players: readonly string[]; tellApart: TellApart<Cell> | undefined },
+): number[] {
+  if (!tellApart) throw new RangeError('nobody tells players of this sport apart')
+  const sums = RESULTS.map(() => 0)
+  const { cells, chances } = part.view(kind.by)
+  for (let n = 0; n < cells.length; n++)
+    for (const { cell, share } of tellApart(cells[n]!, players))
+      if (share > 0) sums[RESULTS.indexOf(kind.result(cell, outcome, specifiers))]! += chances[n]! * share
+  return sums
 }
 
-function chancesOf<Cell>({ kind, part, specifiers }: Placed<Cell>, outcome: string, { tellApart }: Outlook<Cell>): Record<Result, number> {
-  const chances: Record<Result, number> = { won: 0, halfWon: 0, void: 0, halfLost: 0, lost: 0 }
-  const players = kind.playersOf?.(outcome, specifiers) ?? []
-  eachSplit({ view: part.view(kind.by), players, tellApart }, (cell, chance) => {
-    chances[kind.result(cell, outcome, specifiers)] += chance
-  })
-  return chances
+/** The same where nobody asks after players, as nearly always. */
+function plainChances<Cell>({ kind, part, specifiers }: Placed<Cell>, outcome: string): number[] {
+  const { cells, chances } = part.view(kind.by)
+  let [won, halfWon, pushed, halfLost, lost] = [0, 0, 0, 0, 0]
+  for (let n = 0; n < cells.length; n++) {
+    const result = kind.result(cells[n]!, outcome, specifiers)
+    if (result === 'lost') lost += chances[n]!
+    else if (result === 'won') won += chances[n]!
+    else if (result === 'void') pushed += chances[n]!
+    else if (result === 'halfWon') halfWon += chances[n]!
+    else halfLost += chances[n]!
+  }
+  return [won, halfWon, pushed, halfLost, lost]
+}
+
+function chancesOf<Cell>(placed: Placed<Cell>, outcome: string, { tellApart }: Outlook<Cell>): Record<Result, number> {
+  const players = placed.kind.playersOf?.(outcome, placed.specifiers) ?? []
+  const sums = players.length > 0 ? splitChances(placed, outcome, { players, tellApart }) : plainChances(placed, outcome)
+  const [won = 0, halfWon = 0, pushed = 0, halfLost = 0, lost = 0] = sums
+  return { won, halfWon, void: pushed, halfLost, lost }
 }
 
 /** The one result that all ways that are left agree on. */

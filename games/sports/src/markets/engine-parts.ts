@@ -42,7 +42,7 @@ function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number
     at[n] = firstMet[number]!
   }
   for (const number of numbers) firstMet[number] = -1
-  return { cells: seen, chances: Float64Array.from(sums), at }
+  return { cells: seen, chances: new Float64Array(sums), at }
 }
 
 /** Every cell that can still be, by itself. */

@@ -44,9 +44,12 @@ const DOUBLE_CHANCE = [
 /** Whether a double chance has this lead: 9 1X, 10 12, 11 X2. */
 export const hasLead = (outcome: string, lead: number): boolean => (outcome === '9' ? lead >= 0 : outcome === '10' ? lead !== 0 : lead <= 0)
 
+/** The same for what asks after the lead alone. */
+const atLead = (look: Look): ReturnType<typeof looking> => looking(look.byLead ? { ...look, by: look.byLead } : look)
+
 export const result1x2 = (head: Head, look: Look): FootballMarket => ({
   ...head,
-  ...looking(look),
+  ...atLead(look),
   specifiers: [],
   outcomes: THREE_WAY,
   result: (cell, outcome) => threeWay(leadOf(look.read(cell)), outcome),
@@ -70,7 +73,7 @@ export const drawNoBet = (head: Head, look: Look): FootballMarket => ({
 
 export const asianHandicap = (head: Head, look: Look, ...ranges: readonly LineRange[]): FootballMarket => ({
   ...head,
-  ...looking(look),
+  ...atLead(look),
   specifiers: ['hcp'],
   outcomes: HANDICAP,
   lines: handicapLines((cell: FootballCell) => leadOf(look.read(cell)), ...ranges),
@@ -84,7 +87,7 @@ export const total = (
   { of = sumOf, ranges = [] }: { of?: (tally: Tally) => number; ranges?: readonly LineRange[] } = {},
 ): FootballMarket => ({
   ...head,
-  ...looking(look),
+  ...looking(look.bySum && of === sumOf ? { ...look, by: look.bySum } : look),
   specifiers: ['total'],
   outcomes: OVER_UNDER,
   lines: totalLines((cell: FootballCell) => of(look.read(cell)), ...ranges),

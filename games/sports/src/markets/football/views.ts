@@ -28,6 +28,8 @@ export const BY_NEXT = fromScore(({ next }) => (next === 'home' ? 0 : next === '
 export const BY_RED = fromScore(({ red }) => (red ? 1 : 0))
 const COUNT_WIDTH = 32
 const BY_COUNT = ({ home, away }: FootballCell): number => home * COUNT_WIDTH + away
+const BY_COUNT_SUM = ({ home, away }: FootballCell): number => home + away
+const BY_COUNT_LEAD = ({ home, away }: FootballCell): number => home - away + COUNT_WIDTH
 
 /** What is counted of both sides: goals of the match or of a half, corners, cards. */
 export interface Tally {
@@ -42,6 +44,9 @@ export const SECOND_HALF = fromScore(({ home, away, halfHome, halfAway }): Tally
 /** Where a market looks: a part of the match, what it reads there, and what it is put together by. */
 export interface Look extends Pick<MarketKind<FootballCell>, 'part' | 'by' | 'groups'> {
   read: (cell: FootballCell) => Tally
+  /** For what asks after the sum or the lead alone, where that puts much more together. */
+  bySum?: (cell: FootballCell) => number
+  byLead?: (cell: FootballCell) => number
 }
 
 const groupsOf = (text: string): readonly string[] => text.split('|')
@@ -54,6 +59,8 @@ const counted = (of: CountCell['of']): Look => ({
   part: of,
   groups: groupsOf(of === 'corners' ? 'all|corners|regular_play' : 'all|bookings|regular_play'),
   by: BY_COUNT,
+  bySum: BY_COUNT_SUM,
+  byLead: BY_COUNT_LEAD,
   read: (cell) => {
     if (cell.of !== of) throw new TypeError(`a cell of ${cell.of} in a market on ${of}`)
     return cell

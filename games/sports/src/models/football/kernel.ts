@@ -46,5 +46,5 @@ export function endsOf(run: Float64Array, bounds: Bounds): Float64Array {
     for (let reds = 1; reds < REDS; reds++) sent += run[at + reds]!
     ends.push(run[at]!, sent)
   })
-  return Float64Array.from(ends)
+  return new Float64Array(ends)
 }

@@ -49,28 +49,24 @@ class Cells {
     this.#known = known
   }
 
-  add(end: Sides, { half, next, red }: Pick<ScoreCell, 'next' | 'red'> & { half: Sides }, chance: number): void {
+  add({ home, away }: Sides, { half, next, red }: Pick<ScoreCell, 'next' | 'red'> & { half: Sides }, chance: number): void {
     if (chance <= 0) return
-    this.cells.push({
-      of: 'score',
-      home: end.home,
-      away: end.away,
-      halfHome: half.home,
-      halfAway: half.away,
-      next,
-      red,
-      known: this.#known,
-      scored: this.#known.scorers,
-    })
+    const [halfHome, halfAway, known] = [half.home, half.away, this.#known]
+    this.cells.push({ of: 'score', home, away, halfHome, halfAway, next, red, known, scored: known.scorers })
     this.chances.push(chance)
   }
 
   /** Of each last score: without a red card, and with one. */
   addEnds(ends: Float64Array, bounds: Bounds, { half, next }: { half: Sides; next: Side }): void {
+    const [clean, sent] = [
+      { half, next, red: false },
+      { half, next, red: true },
+    ]
     let n = 0
     eachEnd(bounds, (home, away) => {
-      this.add({ home, away }, { half, next, red: false }, ends[n]!)
-      this.add({ home, away }, { half, next, red: true }, ends[n + 1]!)
+      const end = { home, away }
+      this.add(end, clean, ends[n]!)
+      this.add(end, sent, ends[n + 1]!)
       n += 2
     })
   }
@@ -120,5 +116,5 @@ export function scorePart(state: FootballState, prepared: Prepared): Part<ScoreC
   }
   for (let now = state.half ? minute : HALF; now < MINUTES; now++) run.step(chances[now]!)
   addSecondHalf(cells, run, state.half ?? score)
-  return { part: 'score', cells: cells.cells, chances: Float64Array.from(cells.chances) }
+  return { part: 'score', cells: cells.cells, chances: new Float64Array(cells.chances) }
 }
