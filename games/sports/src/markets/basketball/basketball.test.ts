@@ -96,7 +96,7 @@ describe('vectors', () => {
 
 describe('prices', () => {
   test('are sound before the match and on the way', () => {
-    for (const match of statesOf(BASKETBALL, brief, { seed: 5, every: 16 })) {
+    for (const match of statesOf(BASKETBALL, brief, { seed: 5, every: 30 })) {
       if (match.isOver) continue
       const book = match.book()
       expectSound(book)
@@ -110,13 +110,13 @@ describe('prices', () => {
   })
 
   test('are what the next draw makes of them on average', () => {
-    for (const match of statesOf(BASKETBALL, short, { seed: 3, every: 3 })) expectMartingale(match)
-    for (const match of statesOf(BASKETBALL, vector, { seed: 8, every: 70 })) expectMartingale(match)
+    for (const match of statesOf(BASKETBALL, short, { seed: 3, every: 5 })) expectMartingale(match)
+    for (const match of statesOf(BASKETBALL, { ...vector, possessions: 60 }, { seed: 8, every: 60 })) expectMartingale(match)
   })
 
   test('are decided in time and stay so, also over overtimes', () => {
-    expectDecided(BASKETBALL, vector, { seed: 2, every: 40 })
-    for (let seed = 1; seed <= 6; seed++) expectDecided(BASKETBALL, short, { seed, every: 4 })
+    expectDecided(BASKETBALL, { ...vector, possessions: 60 }, { seed: 2, every: 30 })
+    for (let seed = 1; seed <= 4; seed++) expectDecided(BASKETBALL, short, { seed, every: 5 })
   })
 
   test('come as often as they say', () => {
