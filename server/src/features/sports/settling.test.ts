@@ -1,11 +1,12 @@
 import { getBet } from '@tucano/contract/bet-history'
 import { decideSportsAct, proposeSportsAct } from '@tucano/contract/sports/office'
 import type { SportsSlip } from '@tucano/contract/sports'
-import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { operatorAccount, post } from '@tucano/ledger'
 import { connect } from '@tucano/database'
 import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { BonusMembers } from '../../testing/bonus-members.ts'
 import { employ } from '../../testing/desk.ts'
 import { untilThrough } from '../../testing/kills.ts'
 import type { Player } from '../../testing/players.ts'
@@ -283,18 +284,17 @@ test('bonus money stands on one side of a market, at the least odds', async () =
   const player = await site.newPlayer()
   const match = await site.newMatch()
   await site.odds(match, RESULT, { 1: 1400, 2: 3300, 3: 3600 })
-  const bonus = await openAccount(site.db, { memberId: player.memberId, pocket: 'bonus', currency: 'BRL' })
-  const house = await operatorAccount(site.db, 'promotion', 'BRL')
-  await post(site.db, {
-    key: `bonus:${player.memberId}`,
-    kind: 'adjustment',
-    moves: [{ from: house, to: bonus, amount: 10_000n, currency: 'BRL' }],
-  })
   const bet = (outcome: string, odds: number) =>
     site.place(player, site.single(site.leg(match, RESULT, outcome, odds), 500), { from: 'bonus' })
+  expect(await bet('2', 3300)).toMatchObject({ errorCode: 'balance.insufficient' })
+  await new BonusMembers(site.server).give(player.memberId)
+  const cash = await balance(player)
   expect(await bet('1', 1400)).toMatchObject({ refusal: { code: 'sports.bonus.odds', leg: 0 } })
-  // There is no bonus: the money alone does not make one.
-  expect(await bet('2', 3300)).toMatchObject({ errorCode: 'bonus.none' })
+  expect((await bet('2', 3300)).bet).toMatchObject({ isBonus: true, state: 'open' })
+  expect(await bet('3', 3600)).toMatchObject({ refusal: { code: 'sports.bonus.sides' } })
+  expect((await bet('2', 3300)).bet).toMatchObject({ isBonus: true })
+  expect((await site.place(player, site.single(site.leg(match, RESULT, '3', 3600), 500))).bet, 'its own money may').not.toBeNull()
+  expect(await balance(player)).toBe(cash - 500n)
 })
 
 test('after all of it the books agree', async () => {

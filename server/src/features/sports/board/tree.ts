@@ -27,9 +27,10 @@ export interface Tree {
 
 /** How many matches every league has: live ones, those of today that have not begun, all that have not. */
 export async function readTree(db: Db, timeZone: string): Promise<Tree> {
-  const { rows } = await sql<LeagueRow & { now: Date }>`
-    select t.*, platform.clock() as now from (
-      select e.sport_urn as "sportUrn", coalesce(jsonb_build_object('pt', ns.name_pt, 'en', ns.name_en), jsonb_build_object('pt', e.sport_urn, 'en', e.sport_urn)) as sport,
+  const { rows: clock } = await sql<{ now: Date }>`select platform.clock() as now`.execute(db)
+  const { rows } = await sql<LeagueRow>`
+    select t.* from (
+      select e.sport_urn as "sportUrn", jsonb_build_object('pt', coalesce(ns.name_pt, e.sport_urn), 'en', coalesce(ns.name_en, e.sport_urn)) as sport,
         coalesce(nc.urn, '') as "categoryUrn", jsonb_build_object('pt', coalesce(nc.name_pt, ''), 'en', coalesce(nc.name_en, '')) as category, coalesce(nc.details, '{}'::jsonb) as details,
         coalesce(nt.urn, '') as "leagueUrn", jsonb_build_object('pt', coalesce(nt.name_pt, ''), 'en', coalesce(nt.name_en, '')) as league,
         count(*) filter (where e.state = any (${[...LIVE_STATES]}::text[]))::integer as live,
@@ -39,7 +40,7 @@ export async function readTree(db: Db, timeZone: string): Promise<Tree> {
       where e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and e.starts_at is not null
       group by e.sport_urn, ns.urn, nc.urn, nt.urn
     ) t order by t.live + t.ahead desc, t."leagueUrn"`.execute(db)
-  return { now: rows[0]?.now ?? new Date(0), leagues: rows }
+  return { now: clock[0]!.now, leagues: rows }
 }
 
 type Told = ReplyOf<typeof getSportsTree>
