@@ -66,7 +66,7 @@ const leadLines = handicapLines(leadOf)
 export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
   on('map', {
     id: 331,
-    ...named('{!mapnr} map - round handicap (incl. overtime)', '{!mapnr} mapa - handicap de rodadas (com prorrogação)', MAP_WITH_OVERTIME),
+    ...named('{!mapnr} map - round handicap (incl. overtime)', '{!mapnr} mapa - handicap de rounds (com prorrogação)', MAP_WITH_OVERTIME),
     specifiers: ['mapnr', 'hcp'],
     outcomes: HANDICAP,
     margin: 'maps',
@@ -77,7 +77,7 @@ export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
   }),
   on('map', {
     id: 332,
-    ...named('{!mapnr} map - total rounds (incl. overtime)', '{!mapnr} mapa - total de rodadas (com prorrogação)', MAP_WITH_OVERTIME),
+    ...named('{!mapnr} map - total rounds (incl. overtime)', '{!mapnr} mapa - total de rounds (com prorrogação)', MAP_WITH_OVERTIME),
     specifiers: ['mapnr', 'total'],
     outcomes: OVER_UNDER,
     margin: 'maps',
@@ -107,7 +107,7 @@ export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
   }),
   on('map', {
     id: 621,
-    ...named('{!mapnr} map - odd/even rounds (incl. overtime)', '{!mapnr} mapa - rodadas ímpar/par (com prorrogação)', MAP_WITH_OVERTIME),
+    ...named('{!mapnr} map - odd/even rounds (incl. overtime)', '{!mapnr} mapa - rounds ímpar/par (com prorrogação)', MAP_WITH_OVERTIME),
     specifiers: ['mapnr'],
     outcomes: ODD_EVEN,
     margin: 'maps',
@@ -128,7 +128,7 @@ export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
   }),
   on('race', {
     id: 620,
-    ...named('{!mapnr} map - race to {roundnr} rounds', '{!mapnr} mapa - primeiro a {roundnr} rodadas', MAP),
+    ...named('{!mapnr} map - race to {roundnr} rounds', '{!mapnr} mapa - primeiro a {roundnr} rounds', MAP),
     specifiers: ['mapnr', 'roundnr'],
     outcomes: TWO_WAY,
     margin: 'maps',
@@ -137,7 +137,7 @@ export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
   }),
   on('rounds', {
     id: 338,
-    ...named('{!mapnr} map - {!roundnr} round winner', '{!mapnr} mapa - vencedor da {!roundnr} rodada', 'all|score|round'),
+    ...named('{!mapnr} map - {!roundnr} round winner', '{!mapnr} mapa - vencedor do {!roundnr} round', 'all|score|round'),
     specifiers: ['mapnr', 'roundnr'],
     outcomes: TWO_WAY,
     margin: 'maps',
