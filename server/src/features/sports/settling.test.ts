@@ -268,6 +268,19 @@ test('killed between any two of its statements, following goes on where it was, 
   await quiet.close()
 })
 
+test('a bet that cannot follow keeps no other back, and is told', async () => {
+  const { quiet, match, players } = await quietSite(4)
+  // Somebody has spoiled what is kept of one bet.
+  await quiet.owner.query(
+    "update sports.bets set slip = slip - 'unit' where id = (select id from sports.bets order by id offset 1 limit 1)",
+  )
+  await quiet.settle(match, RESULT, { 1: '1', 2: '0', 3: '0' })
+  await expect(followResults(quiet.db)).rejects.toThrow('unit')
+  const paid = await Promise.all(players.slice(0, 4).map((player) => quiet.balanceOf(player)))
+  expect(paid.toSorted()).toEqual([999_900n, 1_000_100n, 1_000_100n, 1_000_100n])
+  await quiet.close()
+})
+
 test('two processes follow one result together, and pay each bet once', async () => {
   const { quiet, match, players } = await quietSite(200)
   const other = connect({ url: quiet.server.databaseUrl, connections: 4, onError: () => undefined })

@@ -11,6 +11,7 @@ import {
   isFollowed,
   markDone,
   moveAll,
+  nextAfter,
   readOpenResults,
   readResults,
   reclaim,
@@ -24,31 +25,47 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Lets bets follow what was told of their markets, in its order. Each chunk is one transaction, and what has followed is written with what moves: whoever goes on after a kill finds the rest, and several may
- * work at once. Returns how many bets have followed.
+ * work at once. What one bet cannot do keeps no other back; it is told at the end, and tried again the next time. Returns how many bets have followed.
  */
 export async function followResults(db: Db): Promise<number> {
   let followed = 0
+  const problems: unknown[] = []
   for (;;) {
     const open = await readOpenResults(db)
     let done = 0
     for (const result of open) {
-      const { bets, isDone } = await followResult(db, result)
+      const { bets, isDone } = await followResult(db, result, problems)
       followed += bets
       if (isDone) done++
     }
     // What others hold is theirs, or comes the next time.
-    if (done === 0) return followed
+    if (done > 0 && problems.length === 0) continue
+    if (problems.length > 0) throw problems[0]
+    return followed
   }
 }
 
-async function followResult(db: Db, result: OpenResult): Promise<{ bets: number; isDone: boolean }> {
+async function followResult(db: Db, result: OpenResult, problems: unknown[]): Promise<{ bets: number; isDone: boolean }> {
   const results = await readResults(db, result)
   let bets = 0
+  let limit = CHUNK
   for (let after = NONE; ;) {
-    const chunk = await retrying(() => db.transaction().execute((trx) => followChunk(trx, { result, results, after })))
-    if (chunk.length === 0) break
-    bets += chunk.length
-    after = chunk.at(-1)!
+    const following = { result, results, after, limit }
+    try {
+      const chunk = await retrying(() => db.transaction().execute((trx) => followChunk(trx, following)))
+      if (chunk.length === 0) break
+      bets += chunk.length
+      after = chunk.at(-1)!
+    } catch (error) {
+      // One of them is at fault: they go on one by one, and without it.
+      if (limit === 1) {
+        problems.push(error)
+        const next = await nextAfter(db, result, after)
+        if (next === undefined) break
+        after = next
+      }
+      limit = 1
+    }
   }
   const isDone = await isFollowed(db, result)
   if (isDone) await markDone(db, result)
@@ -59,11 +76,12 @@ interface Following {
   result: OpenResult
   results: readonly ResultRow[]
   after: string
+  limit: number
 }
 
 /** The ids of those bets that have followed. */
-async function followChunk(trx: Db, { result, results, after }: Following): Promise<string[]> {
-  const bets = await holdFollowing(trx, result, { after, limit: CHUNK })
+async function followChunk(trx: Db, { result, results, after, limit }: Following): Promise<string[]> {
+  const bets = await holdFollowing(trx, result, { after, limit })
   const graded = bets.map((bet) => gradeBet(bet, result, results))
   await writeGrades(
     trx,

@@ -78,6 +78,18 @@ export async function holdFollowing(
   return rows
 }
 
+/** The bet after another that has not followed a result. */
+export async function nextAfter(
+  db: Db,
+  { eventId, marketId, specifiers, version }: OpenResult,
+  after: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select l.bet_id as id from sports.legs l where l.event_id = ${eventId} and l.market_id = ${marketId} and l.specifiers = ${specifiers} and l.followed < ${version} and l.bet_id > ${after}::uuid
+    order by l.bet_id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** Whether a result has bets that have not followed it. A bet that waits out its delay follows none: its markets are looked at when it is taken. */
 export async function isFollowed(db: Db, { eventId, marketId, specifiers, version }: OpenResult): Promise<boolean> {
   const { rows } = await sql`
