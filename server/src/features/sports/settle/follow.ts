@@ -9,6 +9,7 @@ import {
   type OpenResult,
   holdFollowing,
   isFollowed,
+  isItsFault,
   markDone,
   moveAll,
   nextAfter,
@@ -57,6 +58,7 @@ async function followResult(db: Db, result: OpenResult, problems: unknown[]): Pr
       bets += chunk.length
       after = chunk.at(-1)!
     } catch (error) {
+      if (!isItsFault(error)) throw error
       // One of them is at fault: they go on one by one, and without it.
       if (limit === 1) {
         problems.push(error)

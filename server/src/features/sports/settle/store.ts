@@ -1,5 +1,6 @@
 import { sportsBetChanged } from '@tucano/contract/sports/bets'
 import type { Db } from '@tucano/database'
+import { BadSlip } from '@tucano/sports/slips'
 import { sql } from 'kysely'
 import { type Step, move } from '#betting/bets'
 import { publishEach } from '#platform/outbox'
@@ -172,6 +173,20 @@ export async function writeStates(trx: Db, states: readonly NewState[]): Promise
   )
 }
 
+/** The books do not take a step of a bet. */
+class NotMoved extends Error {
+  constructor(verdict: string) {
+    super(`a bet on sports could not be moved: ${verdict}`)
+  }
+}
+
+/** What is wrong with one bet or with what is kept of it, and would be so again. */
+export function isItsFault(error: unknown): boolean {
+  if (error instanceof NotMoved || error instanceof BadSlip) return true
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
+
 const LATER_MAX = 600
 const DONE = ['done', 'replayed']
 
@@ -181,7 +196,7 @@ export async function moveAll(trx: Db, steps: readonly Step[]): Promise<void> {
   for (let round = 0; left.length > 0; round++) {
     const moved = await move(trx, left)
     const wrong = moved.find(({ verdict }) => !DONE.includes(verdict) && verdict !== 'later')
-    if (wrong || round > LATER_MAX) throw new Error(`a bet on sports could not be moved: ${wrong?.verdict ?? 'later'}`)
+    if (wrong || round > LATER_MAX) throw new NotMoved(wrong?.verdict ?? 'later')
     left = left.filter((_, n) => moved[n]!.verdict === 'later')
   }
 }
