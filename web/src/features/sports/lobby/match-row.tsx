@@ -32,7 +32,9 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
           <Side team={match.away} match={match} side="away" />
         </span>
       </Link>
-      <Star urn={match.event} name={words.versus(match)} />
+      <span className={styles.follow}>
+        <Star urn={match.event} name={words.versus(match)} />
+      </span>
       {COLUMNS.map((column, at) => (
         <MarketCells
           key={column}

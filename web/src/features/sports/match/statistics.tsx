@@ -5,6 +5,7 @@ import { useText } from '#platform/text'
 import type { MatchPages } from '../queries.ts'
 import { pt, texts as playTexts, type Texts as PlayTexts } from '../trackers/texts.ts'
 import { texts as matchTexts } from '../words/texts.ts'
+import { texts } from './texts.ts'
 import styles from './statistics.module.css'
 
 type Rows = NonNullable<MatchPages['statistics']>
@@ -14,9 +15,11 @@ const isKnown = (key: string): key is PlayKey => Object.hasOwn(pt, key)
 /** What is counted, side beside side. */
 export function Statistics({ match, rows }: { match: MatchRow; rows: Rows }) {
   const t = useText(playTexts)
+  const m = useText(texts)
   const w = useText(matchTexts)
   const language = useLanguage((state) => state.language)
   const nameOf = (key: string): string => {
+    if (key === 'corners' || key === 'yellowCards' || key === 'redCards') return m(`count_${key}`)
     const known = `play_${key}`
     return isKnown(known) ? t(known) : key.replaceAll(/[-_]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   }

@@ -24,7 +24,7 @@ export function FormatMenu() {
     void call(setSportsPreferences, { oddsFormat: chosen, policy: useSlip.getState().policy }).catch(() => undefined)
   }
   return (
-    <Menu label={`${t('format')}: ${t(`format_${format}`)}`} button={<Percent className={styles.icon} aria-hidden="true" />}>
+    <Menu label={`${t('format')}: ${t(`format_${format}`)}`} className={styles.button ?? ''} button={<Percent aria-hidden="true" />}>
       {(close) =>
         ODDS_FORMATS.map((each) => (
           <MenuItem

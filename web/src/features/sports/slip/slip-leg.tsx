@@ -68,6 +68,7 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
         <IconButton className={styles.remove} label={t('remove', names)} onClick={() => changeSlip((slip) => without(slip, key))}>
           <X />
         </IconButton>
+        {mode === 'system' && <Banker leg={leg} />}
       </div>
       {mode === 'singles' && (
         <div className={styles.stake}>
@@ -79,18 +80,23 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
           />
         </div>
       )}
-      {mode === 'system' && (
-        <label className={styles.banker}>
-          <input
-            type="checkbox"
-            checked={leg.isBanker}
-            aria-label={t('bankerOf', { outcome: first.outcomeName })}
-            onChange={({ target }) => changeSlip((slip) => withLeg(slip, key, { isBanker: target.checked }))}
-          />
-          {t('banker')}
-        </label>
-      )}
     </li>
+  )
+}
+
+/** Stands in every combination of a system. */
+function Banker({ leg }: { leg: SlipLeg }) {
+  const t = useText(texts)
+  return (
+    <label className={styles.banker}>
+      <input
+        type="checkbox"
+        checked={leg.isBanker}
+        aria-label={t('bankerOf', { outcome: leg.selections[0].outcomeName })}
+        onChange={({ target }) => changeSlip((slip) => withLeg(slip, legKey(leg), { isBanker: target.checked }))}
+      />
+      {t('banker')}
+    </label>
   )
 }
 
