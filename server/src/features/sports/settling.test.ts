@@ -238,7 +238,9 @@ test('void and by hand: one operator proposes, another approves, and bets follow
   const voiding = (await propose({ kind: 'void', event: match.urn, markets: [{ market: 1, specifiers: '' }] })).body.value
   await decide(second.headers, voiding.actId)
   await site.follow()
-  expect((await site.read(player, betId)).bet).toMatchObject({ state: 'void', payout: '0' })
+  const { bet, changes } = await site.read(player, betId)
+  expect(bet).toMatchObject({ state: 'void', payout: '0' })
+  expect(changes.at(-1)).toMatchObject({ what: 'voided', reason: 'Resultado errado na transmissão' })
 })
 
 /** A site without a server that follows by itself, with bets on one outcome. */

@@ -14,6 +14,8 @@ export interface OpenResult {
   marketId: number
   specifiers: string
   version: number
+  /** What operators have said who told it; nothing where the feed did. */
+  reason: string | null
 }
 
 const DUE = 50
@@ -21,7 +23,11 @@ const DUE = 50
 /** Results that not all bets have followed, each market's in their order. */
 export async function readOpenResults(db: Db): Promise<OpenResult[]> {
   const { rows } = await sql<OpenResult>`
-    select r.event_id as "eventId", r.market_id as "marketId", r.specifiers, r.version from sports.results r
+    select r.event_id as "eventId", r.market_id as "marketId", r.specifiers, r.version,
+      case when r.source <> 'feed' then (
+        select a.reason from sports.acts a where a.event_id = r.event_id and a.state = 'approved' and a.decided_at <= r.at order by a.decided_at desc limit 1
+      ) end as reason
+    from sports.results r
     where not r.is_done and not exists (
       select from sports.results o where (o.event_id, o.market_id, o.specifiers) = (r.event_id, r.market_id, r.specifiers) and o.version < r.version and not o.is_done
     ) order by r.at, r.event_id, r.market_id, r.specifiers limit ${DUE}`.execute(db)
@@ -136,7 +142,7 @@ export interface NewState {
   potential: bigint
   what: ChangeRow['what']
   refusal?: string
-  reason?: string
+  reason?: string | null
 }
 
 /** Writes down what has become of bets, and tells their members. */
