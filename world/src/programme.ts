@@ -28,6 +28,8 @@ const PATIENCE_MS = 2 * SECOND
 const LATE_MS = 10 * MINUTE
 /** What begins in less is announced without delay. */
 const SOON_MS = 15 * MINUTE
+/** So many times longer than it takes to announce what is far off, nothing of it is done. */
+const REST = 9
 /** Matches of the past that are played in one turn. */
 const PAST_AT_ONCE = 20
 const KEPT_MS = 30 * DAY
@@ -239,7 +241,7 @@ export class Programme {
     } catch (error) {
       this.#options.say(`${fixture.id}: ${(error as Error).stack}`)
     }
-    if (fixture.startsAtMs - fromMs > SOON_MS) this.#restMs = clock.now() + 4 * (clock.now() - fromMs)
+    if (fixture.startsAtMs - fromMs > SOON_MS) this.#restMs = clock.now() + REST * (clock.now() - fromMs)
   }
 
   #add(row: MatchRow): void {

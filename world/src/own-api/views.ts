@@ -98,11 +98,12 @@ export interface TableView {
 }
 
 /** The table of a season, the present one unless another is named. */
-export function tableOf(house: House, id: string, asked?: number): TableView | undefined {
-  const tournament = house.world.tournaments.find((one) => one.id === id)
-  const season = asked ?? house.calendar.seasonAt(id as TournamentId, house.clock.now())?.season
-  if (tournament === undefined || season === undefined || tournament.form !== 'league') return undefined
-  return { season, rows: leagueTable(tournament.sport, tournament.competitors, playedInSeason(house.store, tournament.id, season)) }
+export function tableOf({ world, calendar, clock, store }: House, id: string, asked?: number): TableView | undefined {
+  const tournament = world.tournaments.find((one) => one.id === id)
+  if (tournament === undefined || tournament.form !== 'league') return undefined
+  const season = asked ?? calendar.seasonAt(tournament.id, clock.now())?.season
+  if (season === undefined) return undefined
+  return { season, rows: leagueTable(tournament.sport, tournament.competitors, playedInSeason(store, tournament.id, season)) }
 }
 
 export interface CompetitorView {
