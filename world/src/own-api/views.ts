@@ -1,7 +1,6 @@
 import type { Standing } from '@tucano/sports/models'
 import {
   type CompetitorId,
-  type TournamentId,
   type Words,
   SQUADS,
   type Competitor,
