@@ -84,7 +84,7 @@ export class FeedSession {
 
   /** Reads who tells odds, then listens. Until then nothing can be bet on. */
   async start(): Promise<void> {
-    await this.#catalogue.start()
+    await this.#catalogue.open()
     const producers = await this.#describedProducers()
     if (this.#closed) return
     await this.#prepare(producers)
@@ -92,6 +92,7 @@ export class FeedSession {
     if (this.#closed) return
     this.#intake.subscribe()
     this.#stale.start()
+    this.#catalogue.start()
     this.#go()
   }
 

@@ -11,7 +11,7 @@ interface ApiOptions {
   token: string
 }
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 30_000
 const BYTES_MAX = 16 * 1024 * 1024
 const AT_ONCE = 6
 const WAITING_MAX = 100_000

@@ -47,9 +47,13 @@ export class Catalogue {
     return this.#reading.count
   }
 
-  /** What was read before is there at once; the rest follows by itself. */
-  async start(): Promise<void> {
+  /** What was read before is there at once. */
+  async open(): Promise<void> {
     this.#describe(await readDescriptions(this.#options.db))
+  }
+
+  /** Reads the rest by and by. */
+  start(): void {
     this.#readAll()
   }
 
