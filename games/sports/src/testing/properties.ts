@@ -200,5 +200,5 @@ export function expectCalibrated(sport: Sport, strengths: unknown, { seed, match
   expect(wrong).toEqual([])
 }
 
-/** How many matches a calibration plays; `SPORTS_MATCHES=100000 vitest run games/sports -t "as often"` for a long run. */
+/** How many matches a calibration plays; `SPORTS_MATCHES=100000 vitest run games/sports -t "as often" --testTimeout=36000000` for a long run. */
 export const MATCHES = Number(process.env['SPORTS_MATCHES'] ?? 150)
