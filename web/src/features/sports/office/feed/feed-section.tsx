@@ -1,6 +1,7 @@
 import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { closeSports } from '@tucano/contract/sports/office'
 import { CircleOff, ClockAlert, Radio } from 'lucide-react'
+import detail from '#office/detail.module.css'
 import { useClock } from '#office/use-clock.ts'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
@@ -55,14 +56,16 @@ function Shown({ health, ahead }: { health: Health; ahead: number }) {
           <p>{t('lateText', { age: age(oldestAt, now) })}</p>
         </Note>
       )}
-      <Figures
-        label={t('waiting')}
-        figures={[
-          { key: 'results', title: t('results'), value: number(results, language) },
-          { key: 'oldest', title: t('oldest'), value: oldestAt === null ? t('nothing') : age(oldestAt, now) },
-          { key: 'pending', title: t('pending'), value: number(pendingBets, language) },
-        ]}
-      />
+      <div className={detail.three}>
+        <Figures
+          label={t('waiting')}
+          figures={[
+            { key: 'results', title: t('results'), value: number(results, language) },
+            { key: 'oldest', title: t('oldest'), value: oldestAt === null ? t('nothing') : age(oldestAt, now) },
+            { key: 'pending', title: t('pending'), value: number(pendingBets, language) },
+          ]}
+        />
+      </div>
       {producers.length === 0 ? (
         <Card>
           <DrawnState drawing="offline" title={t('producersNone')} level="h3" small>

@@ -24,7 +24,7 @@ export function InForceCard() {
   return (
     <SectionCard title={t('inForce')} text={t('inForceText')} level="h3">
       <div className={styles.inside}>
-        <div className={styles.fields}>
+        <div className={styles.selects}>
           <SelectField
             label={t('sport')}
             value={named.sport ?? ''}

@@ -78,7 +78,7 @@ const columnsOf = ({ t, amount, nameOf }: Written): Column<Limit>[] => [
 
 const changeOf = ({ t, nameOf }: Written, onChange: (limit: Limit) => void): Column<Limit> => ({
   key: 'change',
-  title: t('change'),
+  title: t('action'),
   amount: true,
   cell: (limit) => (
     <Button size="small" look="quiet" aria-label={t('changeOf', { name: nameOf(limit) })} onClick={() => onChange(limit)}>

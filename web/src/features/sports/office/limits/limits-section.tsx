@@ -33,26 +33,28 @@ export function LimitsSection({ roles }: { roles: readonly OperatorRole[] }) {
           </p>
         )}
       </header>
-      <Tabs<Tab>
-        label={t('limits')}
-        active={tab}
-        onChange={(key) => setSearch(key === 'people' ? { [TAB]: PEOPLE } : {})}
-        tabs={TABS.map((key) => ({ key, label: t(`tab_${key}`) }))}
-      >
-        <div className={styles.stack}>
-          {tab === 'people' ? (
-            <PeopleCard mayChange={mayCall(roles, setSportsMember)} />
-          ) : (
-            <>
-              <LimitsCard mayChange={mayChange} />
-              <div className={styles.halves}>
-                <InForceCard />
-                <DelaysCard />
-              </div>
-            </>
-          )}
-        </div>
-      </Tabs>
+      <div>
+        <Tabs<Tab>
+          label={t('limits')}
+          active={tab}
+          onChange={(key) => setSearch(key === 'people' ? { [TAB]: PEOPLE } : {})}
+          tabs={TABS.map((key) => ({ key, label: t(`tab_${key}`) }))}
+        >
+          <div className={styles.stack}>
+            {tab === 'people' ? (
+              <PeopleCard mayChange={mayCall(roles, setSportsMember)} />
+            ) : (
+              <>
+                <LimitsCard mayChange={mayChange} />
+                <div className={styles.halves}>
+                  <InForceCard />
+                  <DelaysCard />
+                </div>
+              </>
+            )}
+          </div>
+        </Tabs>
+      </div>
     </div>
   )
 }

@@ -114,9 +114,11 @@ function Person({ member, onSet }: { member: SportsMemberFactor; onSet?: (factor
         {by !== null && at !== null && <span className={styles.soft}>{t('byTold', { by, at: moment(at, timeZone) })}</span>}
       </span>
       <span className={styles.late} data-many={(lateBp >= MANY_LATE_BP && liveBets >= FEW_BETS) || undefined}>
-        <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${lateBp / 100}%` }} />
-        </span>
+        {liveBets > 0 && (
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${lateBp / 100}%` }} />
+          </span>
+        )}
         <small>
           {t('late')}: {liveBets === 0 ? t('lateNone') : liveBets === 1 ? t('lateOne', { percent: late.percent }) : t('lateTold', late)}
         </small>

@@ -12,6 +12,7 @@ export const en: Translation<Texts> = {
   setText: 'They hold for bets placed after a change. Of all that a bet meets the least counts; of least stakes the greatest.',
   add: 'New limit',
   change: 'Change',
+  action: 'Action',
   changeOf: 'Change the limits: {name}',
   kind_all: 'All',
   kind_sport: 'Sport',

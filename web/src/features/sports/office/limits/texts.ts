@@ -11,6 +11,7 @@ const pt = {
   setText: 'Valem para as apostas feitas depois da mudança. De todos os que uma aposta encontra, vale o menor; da aposta mínima, a maior.',
   add: 'Novo limite',
   change: 'Mudar',
+  action: 'Ação',
   changeOf: 'Mudar os limites: {name}',
   kind_all: 'Geral',
   kind_sport: 'Esporte',

@@ -118,7 +118,7 @@ function Save({ rows, by, period: { from, to } }: { rows: readonly ReportRow[]; 
       type: 'text/csv;charset=utf-8',
       text: reportCsv(rows, {
         head: [...names, t('bets'), t('stake'), t('paid'), t('net'), `${t('hold')} %`, `${t('margin')} %`],
-        byDay: by === 'day',
+        by,
         unnamed: t('unnamed'),
       }),
     })

@@ -9,6 +9,7 @@ import { SportIcon } from '../../looks/sport-icon.tsx'
 import { sportOf } from '../../sport-of.ts'
 import { HouseAmount } from '../house-amount.tsx'
 import styles from '../office.module.css'
+import { plainMarketName } from '../plain-market-name.ts'
 import type { ReportRow } from '../queries.ts'
 import type { By } from './report-section.tsx'
 import type { ReportSum } from './report-sums.ts'
@@ -86,5 +87,5 @@ function Name({ row: { key, name }, by }: { row: ReportRow; by: By }) {
         <SportIcon sport={sportOf(key).code} size={18} /> {name}
       </span>
     )
-  return name === '' ? t('unnamed') : name
+  return name === '' ? t('unnamed') : by === 'market' ? plainMarketName(name) : name
 }

@@ -23,7 +23,7 @@ test('hold is what stayed of all stakes, and a margin weighs by what was staked 
 test('a spreadsheet gets days as people write them, or names with the feed’s codes; what is not known stays empty', () => {
   const days = reportCsv([{ ...row('2026-11-19', '123456', '100000', 480), holdBp: 1899 }], {
     head: ['Dia', 'Apostas', 'Apostado', 'Pago', 'Resultado', 'Hold', 'Margem'],
-    byDay: true,
+    by: 'day',
     unnamed: '',
   })
   expect(days).toBe('\uFEFFDia;Apostas;Apostado;Pago;Resultado;Hold;Margem\r\n19/11/2026;3;1234,56;1000,00;234,56;18,99;4,80\r\n')
@@ -34,7 +34,7 @@ test('a spreadsheet gets days as people write them, or names with the feed’s c
     ],
     {
       head: ['Liga', 'Código'],
-      byDay: false,
+      by: 'league',
       unnamed: 'Sem liga',
     },
   )

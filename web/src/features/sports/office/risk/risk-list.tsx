@@ -138,9 +138,9 @@ function Entry({ row: { match, bets, stake, exposure, isOpen } }: { row: RiskRow
           {isPlayed ? <b className={styles.live}>{words.when(match)}</b> : words.when(match)}
           {score !== undefined && ` · ${score}`} · {words.league(match)}
         </span>
-        <span className={entry.badges}>
-          {!isOpen && <Badge tone="alarm">{t('closed')}</Badge>}
+        <span className={styles.line}>
           <span className={styles.soft}>{t('betsOn', { bets: told, stake: amount(stake) })}</span>
+          {!isOpen && <Badge tone="alarm">{t('closed')}</Badge>}
         </span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { CircleOff } from 'lucide-react'
 import { useLocation } from 'wouter'
+import detail from '#office/detail.module.css'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
@@ -69,14 +70,16 @@ function Totals({ total: { bets, stake, potential } }: Pick<RiskPage, 'total'>) 
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   return (
-    <Figures
-      label={t('overview')}
-      figures={[
-        { key: 'bets', title: t('allBets'), value: number(bets, language) },
-        { key: 'stake', title: t('allStake'), value: amount(stake) },
-        { key: 'potential', title: t('allPotential'), value: amount(potential) },
-      ]}
-    />
+    <div className={detail.three}>
+      <Figures
+        label={t('overview')}
+        figures={[
+          { key: 'bets', title: t('allBets'), value: number(bets, language) },
+          { key: 'stake', title: t('allStake'), value: amount(stake) },
+          { key: 'potential', title: t('allPotential'), value: amount(potential) },
+        ]}
+      />
+    </div>
   )
 }
 
