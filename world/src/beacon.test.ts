@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { msOfRound } from '@tucano/beacon'
 import { expect, test } from 'vitest'
-import { startTestWorld } from './testing/test-world.ts'
+import { seededBytes, startTestWorld } from './testing/test-world.ts'
 
 /** The beacon behind a door that can be shut. */
 async function startDoor(url: () => string): Promise<{ url: string; shut: (isShut: boolean) => void; stop: () => Promise<void> }> {
@@ -22,7 +22,7 @@ async function startDoor(url: () => string): Promise<{ url: string; shut: (isShu
 test('a match waits for a beacon that is missing, which is told, and goes on with the round that was named', async () => {
   let beaconUrl = ''
   const door = await startDoor(() => beaconUrl)
-  const first = await startTestWorld()
+  const first = await startTestWorld({ randomBytes: seededBytes('seed') })
   beaconUrl = first.beacon.url
   const world = await first.restart({ beacon: { urls: [door.url], chain: first.beacon.chain.hash } })
   await world.advance(1000)

@@ -1,7 +1,7 @@
 import { CALLS, type CallName, writePath } from '@tucano/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Quotas } from './rest/quotas.ts'
-import { TOKEN, type TestWorld, startTestWorld } from './testing/test-world.ts'
+import { TOKEN, type TestWorld, seededBytes, startTestWorld } from './testing/test-world.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -10,7 +10,7 @@ let played: TestWorld
 let begunMs: number
 
 beforeAll(async () => {
-  played = await startTestWorld({ aheadMs: 120 * MINUTE })
+  played = await startTestWorld({ aheadMs: 120 * MINUTE, randomBytes: seededBytes('recover') })
   begunMs = played.clock.now()
   await played.advance(22 * SECOND)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestWorld, startTestWorld } from '../testing/test-world.ts'
+import { type TestWorld, seededBytes, startTestWorld } from '../testing/test-world.ts'
 import type { Faults } from './faults.ts'
 
 const SECOND = 1000
@@ -7,7 +7,7 @@ const SECOND = 1000
 let played: TestWorld
 
 beforeAll(async () => {
-  played = await startTestWorld()
+  played = await startTestWorld({ randomBytes: seededBytes('seed') })
   await played.advance(SECOND)
 })
 afterAll(() => played.stop())

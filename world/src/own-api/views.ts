@@ -1,12 +1,5 @@
 import type { Standing } from '@tucano/sports/models'
-import {
-  type CompetitorId,
-  type Words,
-  SQUADS,
-  type Competitor,
-  type Player,
-  type SportCode,
-} from '../invented/index.ts'
+import { type CompetitorId, type Words, SQUADS, type Competitor, type Player, type SportCode } from '../invented/index.ts'
 import { type House, tournamentOf } from '../house.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import { lineUpOf } from '../matches/line-up.ts'
