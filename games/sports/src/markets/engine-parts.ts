@@ -2,7 +2,7 @@ import type { Part } from '../models/model.ts'
 import { VIEWS } from './market.ts'
 
 /** Cells of a part, put together where a kind of market sees no difference, each with one of them that stands for it. */
-export interface View<Cell> {
+interface View<Cell> {
   cells: readonly Cell[]
   chances: Float64Array
   /** Of each cell of the part, which of these it is in. */

@@ -76,7 +76,7 @@ export interface SportModel<State extends Json, Strengths extends Json, Cell> {
 }
 
 /** One draw of a beat. */
-export function drawTransition<State>(transitions: readonly Transition<State>[], draws: Draws): Transition<State> {
+function drawTransition<State>(transitions: readonly Transition<State>[], draws: Draws): Transition<State> {
   let left = draws.below(WEIGHTS)
   for (const transition of transitions) {
     left -= transition.weight
