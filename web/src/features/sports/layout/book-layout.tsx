@@ -33,9 +33,9 @@ export function BookLayout({ family, onDeposit, children }: BookLayoutProps) {
   return (
     <div className={styles.book} data-book={family}>
       {hasNavColumn && (
-        <aside className={styles.nav}>
+        <div className={styles.nav}>
           <SideNav family={family} />
-        </aside>
+        </div>
       )}
       <div className={styles.main}>
         {!hasNavColumn && <TopNav family={family} />}
@@ -47,9 +47,9 @@ export function BookLayout({ family, onDeposit, children }: BookLayoutProps) {
         {children}
       </div>
       {hasSlipColumn ? (
-        <aside className={styles.slip}>
+        <div className={styles.slip}>
           <SlipBody hasTitle onDeposit={onDeposit} />
-        </aside>
+        </div>
       ) : (
         <PhoneSlip onDeposit={onDeposit} />
       )}

@@ -58,10 +58,10 @@ function League({ rows, isMixed }: { rows: readonly MatchRow[]; isMixed: boolean
       <header className={styles.head}>
         <div className={styles.title}>
           {isMixed && <SportIcon sport={code} size={18} />}
-          <h3 id={id}>
+          <h2 id={id}>
             {name}
             {first.categoryName && <small>{first.categoryName}</small>}
-          </h3>
+          </h2>
           {rows.some(({ isVirtual }) => isVirtual) && (
             <span title={w('virtualLong')}>
               <Badge>{w('virtual')}</Badge>

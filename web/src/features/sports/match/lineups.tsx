@@ -19,10 +19,10 @@ export function Lineups({ match, lineups }: { match: MatchRow; lineups: NonNulla
         const team = match[side]
         return (
           <section key={side} aria-label={team?.name ?? w(side)}>
-            <h3 className={styles.team}>
+            <h2 className={styles.team}>
               <Crest id={team?.urn ?? side} name={team?.name ?? ''} colours={coloursOf(team)} size={22} />
               {team?.name ?? w(side)}
-            </h3>
+            </h2>
             <List title={t('starting')} players={lineups[side].filter(({ isStarting }) => isStarting)} />
             <List title={t('bench')} players={lineups[side].filter(({ isStarting }) => !isStarting)} />
           </section>
@@ -36,7 +36,7 @@ function List({ title, players }: { title: string; players: Players }) {
   if (players.length === 0) return null
   return (
     <>
-      <h4 className={styles.title}>{title}</h4>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.players}>
         {players.map(({ urn, name, number, position }) => (
           <li key={urn ?? name}>

@@ -19,12 +19,12 @@ export const MarketCard = memo(function MarketCard({ match, group }: { match: Ma
   const isFolded = useOddsView((view) => view.folded.includes(key))
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`} data-market={group.markets[0]?.market}>
-      <h3 className={styles.title} id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         <button type="button" aria-expanded={!isFolded} aria-controls={`${id}-body`} onClick={() => toggleFolded(key)}>
           {group.title}
           <ChevronDown aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       {!isFolded && (
         <div id={`${id}-body`}>
           {group.line ? (

@@ -84,7 +84,7 @@ export function CashOut({ bet, offer }: CashOutProps) {
         </p>
       )}
       <div className={styles.acts}>
-        <Button look="primary" busy={busy} disabled={part.offer === 0n} onClick={() => run(part)}>
+        <Button busy={busy} disabled={part.offer === 0n} onClick={() => run(part)}>
           {t('cashOutFor', { amount: amount(part.offer) })}
         </Button>
         <Button onClick={edit}>{t('edit')}</Button>

@@ -28,6 +28,7 @@ interface SlipBodyProps {
 
 /** The slip: its legs, how they are bet, what that costs and can bring, and the button that bets. */
 export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
+  const t = useText(texts)
   const slip = useSlip()
   const nowOf = useLegsNow(slip.legs)
   const placing = usePlacing()
@@ -35,27 +36,29 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
   const hasReceipt = outcome !== undefined && outcome.bets.length > 0
   const clashing = new Set(conflicts(slip).flatMap(({ legs }) => legs))
   return (
-    <div className={styles.slip} data-slip={slip.legs.length}>
+    <section className={styles.slip} aria-label={t('slip')} data-slip={slip.legs.length}>
       <SlipHead slip={slip} hasTitle={hasTitle} />
       <GoOn at={hasReceipt ? outcome.bets[0]?.betId : undefined}>
-        {hasReceipt && <Receipt bets={outcome.bets} onDone={dismiss} />}
-        {slip.legs.length === 0 ? (
-          !hasReceipt && <Empty />
-        ) : (
-          <>
-            {slip.editing && <Editing offer={slip.editing.offer} />}
-            {slip.legs.length > 1 && <Modes slip={slip} />}
-            <ul className={styles.legs}>
-              {slip.legs.map((leg, at) => (
-                <SlipLegItem key={legKey(leg)} leg={leg} now={nowOf(leg)} mode={slip.mode} isInConflict={clashing.has(at)} />
-              ))}
-            </ul>
-            {slip.mode === 'system' && <Systems slip={slip} />}
-            <SlipFoot slip={slip} nowOf={nowOf} placing={placing} hasConflict={clashing.size > 0} onDeposit={onDeposit} />
-          </>
-        )}
+        <div className={styles.inside}>
+          {hasReceipt && <Receipt bets={outcome.bets} onDone={dismiss} />}
+          {slip.legs.length === 0 ? (
+            !hasReceipt && <Empty />
+          ) : (
+            <>
+              {slip.editing && <Editing offer={slip.editing.offer} />}
+              {slip.legs.length > 1 && <Modes slip={slip} />}
+              <ul className={styles.legs}>
+                {slip.legs.map((leg, at) => (
+                  <SlipLegItem key={legKey(leg)} leg={leg} now={nowOf(leg)} mode={slip.mode} isInConflict={clashing.has(at)} />
+                ))}
+              </ul>
+              {slip.mode === 'system' && <Systems slip={slip} />}
+              <SlipFoot slip={slip} nowOf={nowOf} placing={placing} hasConflict={clashing.size > 0} onDeposit={onDeposit} />
+            </>
+          )}
+        </div>
       </GoOn>
-    </div>
+    </section>
   )
 }
 

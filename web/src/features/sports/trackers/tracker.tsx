@@ -69,7 +69,7 @@ export function Tracker({ match, standing, timeline }: TrackerProps) {
 }
 
 /** What happened longer ago is fainter. */
-function Drawn({ mark: { x, y, side, look }, age }: { mark: Mark; age: number }) {
+function Drawn({ mark: { x, y, side, look, kind }, age }: { mark: Mark; age: number }) {
   const isLast = age === 0
   return (
     <g
@@ -79,7 +79,7 @@ function Drawn({ mark: { x, y, side, look }, age }: { mark: Mark; age: number })
     >
       {isLast && <circle className={styles.pulse} r="6" />}
       {look === 'card' ? (
-        <rect className={styles.card} x="-2.2" y="-3.2" width="4.4" height="6.4" rx="0.6" />
+        <rect className={styles.card} data-kind={kind} x="-2.2" y="-3.2" width="4.4" height="6.4" rx="0.6" />
       ) : (
         <circle r={look === 'score' ? 4.4 : look === 'chance' ? 3.2 : 2.3} />
       )}
