@@ -47,13 +47,9 @@ test('the lists have what is live and what is next, marked virtual; what is pres
   await other.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(slip(page)).toHaveAttribute('data-slip', '0')
   await other.close()
-  await page
-    .getByRole('navigation', { name: 'Dias' })
-    .getByRole('link', { name: /Hoje|Amanhã/ })
-    .first()
-    .click()
-  await expect(page.locator('[data-match], [data-note], section').first()).toBeVisible()
-  await expectClean(page, 'sports')
+  await expectClean(page, 'lists of sports')
+  await page.getByRole('searchbox', { name: 'Buscar time, liga ou jogador' }).fill(ahead.away)
+  await expect(row(page, ahead)).toBeVisible()
 })
 
 test('a member bets with one press and finds the bet; odds that moved are asked about with the old ones beside them [SPT-01]', async ({
