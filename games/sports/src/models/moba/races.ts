@@ -5,76 +5,109 @@ import { MINUTES } from './minute.ts'
 export const RACES = [5, 10] as const
 
 /** What is rarer than this is given up: nobody gets there. */
-const RARE = 1e-16
-const HOME = -1
-const AWAY = -2
+const RARE = 1e-13
 
-/** Where a fight leads that begins with so many kills missing on either side, each at least one: who got there in it, or what is missing after it. */
-function fought(order: string, home: number, away: number, keyOf: (home: number, away: number) => number): number {
+/** How many kills each side still needs. */
+interface Needs {
+  home: number
+  away: number
+}
+
+/** Ways to be short of the goal, as numbers from 0, and behind them two more: the home side got there, the away side did. */
+const waysOf = ({ home, away }: Needs): number => home * away
+
+/** Where a fight leads that begins with so many kills missing, at least one on either side. */
+function fought(order: string, { home, away }: Needs, needs: Needs): number {
   for (const letter of order) {
     if (letter === 'h') home--
     else away--
-    if (home === 0) return HOME
-    if (away === 0) return AWAY
+    if (home === 0) return waysOf(needs)
+    if (away === 0) return waysOf(needs) + 1
   }
-  return keyOf(home, away)
+  return (home - 1) * needs.away + away - 1
 }
 
-/** Who has so many kills first, where these are still needed. */
-export function killRace(chain: MapChain, here: Here, needs: { home: number; away: number }): First {
-  const found: First = { home: 0, away: 0, none: 0 }
-  const size = needs.home * needs.away
-  const keyOf = (home: number, away: number): number => (home - 1) * needs.away + away - 1
-  const steps = Int16Array.from({ length: size * MINUTES }, (_, n) => {
-    const key = Math.floor(n / MINUTES)
-    return fought(ORDERS[n % MINUTES]!, Math.floor(key / needs.away) + 1, (key % needs.away) + 1, keyOf)
-  })
-  let now = new Float64Array(LEADS * size)
-  let next = new Float64Array(LEADS * size)
-  now[placeOf(here.lead) * size + size - 1] = 1
-  for (let minute = here.minute; minute <= chain.rules.lastMinute; minute++) {
-    if (minute > here.minute || here.stage === 0) {
-      fight({ chain, minute, now, next, steps, size }, found)
-      ;[now, next] = [next, now]
-    }
-    if (minute >= chain.rules.endsFrom) endSome(chain, minute, now)
-  }
-  found.none = 1 - found.home - found.away
+const known = new Map<string, Int16Array>()
+
+/** By the minute's place, then by what is missing: it is the same in every map. */
+function stepsOf(needs: Needs): Int16Array {
+  const name = `${needs.home}:${needs.away}`
+  const ways = waysOf(needs)
+  const found =
+    known.get(name) ??
+    Int16Array.from({ length: MINUTES * ways }, (_, n) =>
+      fought(ORDERS[Math.floor(n / ways)]!, { home: Math.floor((n % ways) / needs.away) + 1, away: (n % needs.away) + 1 }, needs),
+    )
+  known.set(name, found)
   return found
 }
 
-interface Fighting {
-  chain: MapChain
-  minute: number
-  now: Float64Array
-  next: Float64Array
-  steps: Int16Array
-  size: number
-}
+/** Chances by lead and by what is missing. */
+class RaceTable {
+  readonly #ways: number
+  readonly #row: number
+  readonly #steps: Int16Array
+  #now: Float64Array
+  #next: Float64Array
+  /** Nothing is further from the goal than this. */
+  #furthest: number
 
-function fight({ chain: { minutes }, minute, now, next, steps, size }: Fighting, found: First): void {
-  next.fill(0)
-  for (let at = 0; at < LEADS; at++) {
-    const row = (minute * LEADS + at) * MINUTES
-    for (let key = 0; key < size; key++) {
-      const chance = now[at * size + key]!
-      if (chance < RARE) continue
+  constructor(needs: Needs, lead: number) {
+    this.#ways = waysOf(needs)
+    this.#row = this.#ways + 2
+    this.#steps = stepsOf(needs)
+    this.#now = new Float64Array(LEADS * this.#row)
+    this.#next = new Float64Array(LEADS * this.#row)
+    this.#furthest = this.#ways - 1
+    this.#now[placeOf(lead) * this.#row + this.#furthest] = 1
+  }
+
+  fight({ minutes }: MapChain, minute: number, found: First): void {
+    const [now, next, steps, ways, row] = [this.#now, this.#next, this.#steps, this.#ways, this.#row]
+    next.fill(0)
+    for (let at = 0; at < LEADS; at++)
       for (let place = 0; place < MINUTES; place++) {
-        const share = chance * minutes[row + place]!
-        const step = steps[key * MINUTES + place]!
-        if (step >= 0) next[LEAD_AFTER[at * MINUTES + place]! * size + step]! += share
-        else if (step === HOME) found.home += share
-        else found.away += share
+        const chance = minutes[(minute * LEADS + at) * MINUTES + place]!
+        const target = LEAD_AFTER[at * MINUTES + place]! * row
+        for (let way = 0; way <= this.#furthest; way++) next[target + steps[place * ways + way]!]! += now[at * row + way]! * chance
+      }
+    for (let at = 0; at < LEADS; at++) {
+      found.home += next[at * row + ways]!
+      found.away += next[at * row + ways + 1]!
+    }
+    this.#now = next
+    this.#next = now
+    while (this.#furthest > 0 && this.#isRare(this.#furthest)) this.#furthest--
+  }
+
+  #isRare(way: number): boolean {
+    for (let at = 0; at < LEADS; at++) if (this.#now[at * this.#row + way]! > RARE) return false
+    return true
+  }
+
+  /** The map ends for some; how likely it goes on. */
+  end({ ends }: MapChain, minute: number): number {
+    let open = 0
+    for (let at = 0; at < LEADS; at++) {
+      const end = 2 * (minute * LEADS + at)
+      const left = 1 - ends[end]! - ends[end + 1]!
+      for (let key = at * this.#row; key <= at * this.#row + this.#furthest; key++) {
+        this.#now[key]! *= left
+        open += this.#now[key]!
       }
     }
+    return open
   }
 }
 
-function endSome({ ends }: MapChain, minute: number, now: Float64Array): void {
-  const size = now.length / LEADS
-  for (let at = 0; at < LEADS; at++) {
-    const row = 2 * (minute * LEADS + at)
-    const left = 1 - ends[row]! - ends[row + 1]!
-    for (let key = at * size; key < (at + 1) * size; key++) now[key]! *= left
+/** Who has so many kills first, where these are still needed. */
+export function killRace(chain: MapChain, here: Here, needs: Needs): First {
+  const found: First = { home: 0, away: 0, none: 0 }
+  const table = new RaceTable(needs, here.lead)
+  for (let minute = here.minute; minute <= chain.rules.lastMinute; minute++) {
+    if (minute > here.minute || here.stage === 0) table.fight(chain, minute, found)
+    if (table.end(chain, minute) < RARE) break
   }
+  found.none = Math.max(1 - found.home - found.away, 0)
+  return found
 }

@@ -9,7 +9,7 @@ interface Spread {
 }
 
 /** What is rarer than this is left out at either end. */
-const RARE = 1e-15
+const RARE = 1e-13
 
 /** Ways of a minute that move a lead and a number alike. */
 interface Move {

@@ -75,6 +75,8 @@ export function matchOutlook({ score, growth, overtime, extra }: ToTheEnd): Scor
 
 /** Less of all ties than this is left out. */
 const HARDLY = 1e-9
+/** Tails of an overtime: it is rare itself. */
+const RARELY = 1e-8
 
 /** From which level scores the overtime starts that decides: any number of level ones may have gone before. */
 function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
@@ -94,7 +96,7 @@ function addOvertimes(cells: Cells, ties: Float64Array, extraGrowth: () => Growt
   if (least === 0) return
   const extra = extraGrowth()
   const starts = lastStarts(ties, extra)
-  const [home, away] = [levelsOf(extra.home), levelsOf(extra.away)]
+  const [home, away] = [levelsOf(extra.home, RARELY), levelsOf(extra.away, RARELY)]
   const width = Math.max(extra.home.length, extra.away.length)
   cells.grow(2 * width * POINTS)
   /** By the points of the home side, then by the margin. */

@@ -42,7 +42,7 @@ export function together(some: Float64Array, others: Float64Array): Float64Array
 }
 
 /** Less than this in all of a tail is as good as never. */
-const NEVER = 1e-10
+const NEVER = 1e-9
 
 /** Sums that can be, in order, with their chances. */
 export interface Levels {
@@ -54,14 +54,14 @@ export interface Levels {
  * The sums that matter. What lies in tails that are as good as never is given to the least and the most that can be: these stay in sight, so that nothing
  * counts as decided before it is.
  */
-export function levelsOf(sums: Float64Array): Levels {
+export function levelsOf(sums: Float64Array, never = NEVER): Levels {
   let [first, last] = [0, sums.length - 1]
   while (sums[first] === 0) first++
   while (sums[last] === 0) last--
   let [low, high] = [first, last]
   let [below, above] = [sums[low]!, sums[high]!]
-  while (low < last && below + sums[low + 1]! < NEVER) below += sums[++low]!
-  while (high > first && above + sums[high - 1]! < NEVER) above += sums[--high]!
+  while (low < last && below + sums[low + 1]! < never) below += sums[++low]!
+  while (high > first && above + sums[high - 1]! < never) above += sums[--high]!
   const points: number[] = [first]
   for (let sum = low + 1; sum < high; sum++) if (sums[sum]! > 0) points.push(sum)
   if (last > first) points.push(last)
