@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { msOfRound } from '@tucano/beacon'
 import { hashOfChain } from '@tucano/beacon/chain'
 import { isSigned } from '@tucano/beacon/verify'
@@ -119,6 +121,9 @@ test('while a match is played, no seed of a beat to come is told', async () => {
   expect((JSON.parse(body) as { beat: number }).beat).toBe(proof.beats.length)
   expect(verifyMatch(RACE, proof, checks)).toEqual([])
   expect(Object.keys(proof)).not.toContain('seed')
+  // Nobody else on the machine reads it either.
+  for (const file of fs.readdirSync(played.folder).filter((name) => name.startsWith('world.sqlite')))
+    expect(fs.statSync(path.join(played.folder, file)).mode & 0o077, file).toBe(0)
 })
 
 test('football by its own table: what is told so far is proven, every price of it, and its prices move while nothing happens', async () => {

@@ -13,8 +13,11 @@ export class Store {
   constructor(folder: string, onStatement?: () => void) {
     fs.mkdirSync(folder, { recursive: true })
     this.#onStatement = onStatement
-    this.#database = new DatabaseSync(path.join(folder, 'world.sqlite'))
+    const file = path.join(folder, 'world.sqlite')
+    this.#database = new DatabaseSync(file)
     try {
+      // The seeds of beats to come are in it.
+      fs.chmodSync(file, 0o600)
       // What is committed outlives the process; nothing that a crash of the machine takes away was told to anybody for good.
       this.#database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal')
       this.#database.exec(TABLES)

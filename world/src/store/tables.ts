@@ -77,8 +77,4 @@ create table if not exists ratings (
   competitor text primary key,
   rating integer not null
 ) strict;
-create table if not exists settings (
-  name text primary key,
-  value text not null
-) strict;
 `
