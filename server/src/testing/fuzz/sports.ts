@@ -35,6 +35,7 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
     ...calls(['listLiveMatches', 'listMatches', 'listSportsResults', 'listSportsRisk'], 'sport', SPORT),
     ['priceBuilder.selections', [selection, { ...selection, market: 18 }]],
     ['readSharedSlip.code', '23456789'],
+    ['setAutoCashOut.target', '1000'],
     ['closeSports.scope', { kind: 'event', event: MATCH }],
     ['proposeSportsAct.act', { kind: 'void', event: MATCH, markets: [{ market: 1, specifiers: '' }] }],
     ['setSportsLimits.kind', 'sport'],
