@@ -19,6 +19,8 @@ export class Feed {
   #configuration: FeedConfiguration
   #options: FeedOptions
   #clock: DatabaseClock
+  /** Whether the database's time is known. */
+  #isTimed = false
   #looking: Repeating
   #owner = randomUUID()
   #lease: Lease | undefined
@@ -40,9 +42,7 @@ export class Feed {
 
   /** Looks for the lease from now on. */
   start(): void {
-    this.#starting = this.#clock
-      .start()
-      .then(() => this.#look())
+    this.#starting = this.#look()
       .catch((error: unknown) => this.#services.log.warn({ err: error }, 'the feed is looked for later'))
       .then(() => this.#looking.start())
   }
@@ -73,6 +73,10 @@ export class Feed {
   /** Takes the feed, or keeps it. */
   async #look(): Promise<void> {
     const { db } = this.#services
+    if (!this.#isTimed) {
+      await this.#clock.start()
+      this.#isTimed = true
+    }
     if (this.#lease) {
       if (!(await renewLease(db, this.#lease))) await this.#lose()
       return

@@ -48,9 +48,13 @@ export class FeedApi {
 
   /** A document. */
   async get<K extends CallName>(call: K, values: Values<K>): Promise<ReplyOf<K>> {
+    return CALLS[call].reply.read(await this.text(call, values)) as ReplyOf<K>
+  }
+
+  /** A document as it is written. */
+  text<K extends CallName>(call: K, values: Values<K>): Promise<string> {
     const path = writePath(call, values)
-    const text = await this.#inside.pass(() => this.#askAgain(path))
-    return CALLS[call].reply.read(text) as ReplyOf<K>
+    return this.#inside.pass(() => this.#askAgain(path))
   }
 
   /** A request, made once: whoever makes it knows whether it may be made again. */

@@ -1,4 +1,4 @@
-import type { Fixture, SportEvent, VariantDescription } from '@tucano/feed'
+import type { VariantDescription } from '@tucano/feed'
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
 import type { ReadFixture } from '../apply/fixture.ts'
@@ -6,8 +6,9 @@ import { competitorsToRead, noteProfile, readDescriptions, writeDescriptions, wr
 import { type Lease, LeaseLost, holdLease } from '../store/lease.ts'
 import { ApiRefused, type FeedApi } from './api.ts'
 import { type Description, describeMarkets, describeVariant, variantOf } from './descriptions.ts'
-import { saysEnough, toFixture } from './fixtures.ts'
-import { type Name, namesOfEvent, namesOfPlayers, namesOfSports, namesOfTournament, pairsOf } from './names.ts'
+import { type DigestedEvents, digestEvents } from './digest.ts'
+import { Digester } from './digester.ts'
+import { type Name, namesOfPlayers, namesOfSports, namesOfTournament, pairsOf } from './names.ts'
 import { Reading } from './reading.ts'
 import { isYouth } from './youth.ts'
 
@@ -33,6 +34,7 @@ export class Catalogue {
   /** Markets, by number and variant. */
   #described = new Map<string, Description>()
   #variants: { en: Map<string, VariantDescription>; pt: Map<string, VariantDescription> } = { en: new Map(), pt: new Map() }
+  #digester = new Digester()
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: CatalogueOptions) {
@@ -59,6 +61,7 @@ export class Catalogue {
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
+    await this.#digester.stop()
     await this.#reading.stop()
   }
 
@@ -67,7 +70,7 @@ export class Catalogue {
     const read = async (): Promise<void> => {
       const { api } = this.#options
       const [en, pt] = await inBoth((language) => api.get('fixture', { language, event: urn }))
-      await this.#keepEvents([en.fixture], pt ? [pt.fixture] : [])
+      await this.#keepEvents(digestEvents([en.fixture], pt ? [pt.fixture] : []))
     }
     this.#reading.want(`fixture ${urn}`, read, { isOther })
   }
@@ -110,11 +113,11 @@ export class Catalogue {
 
   async #readDescriptions(): Promise<void> {
     const { api } = this.#options
-    const [en, pt] = await inBoth((language) => api.get('markets', { language }))
+    const [en, pt] = await inBoth((language) => api.text('markets', { language }))
     const [enVariants, ptVariants] = await inBoth((language) => api.get('variants', { language }))
     const byId = (variants: readonly VariantDescription[]): Map<string, VariantDescription> => new Map(variants.map((one) => [one.id, one]))
     this.#variants = { en: byId(enVariants.variants), pt: byId(ptVariants?.variants ?? []) }
-    await this.#keepDescriptions(describeMarkets(en.markets, pt?.markets ?? []))
+    await this.#keepDescriptions(await this.#digester.digest('markets', { en, pt }))
   }
 
   async #readVariant(marketId: number, variant: string): Promise<void> {
@@ -140,9 +143,10 @@ export class Catalogue {
 
   async #readSchedule(day: string): Promise<void> {
     const { api } = this.#options
-    const [en, pt] = await inBoth((language) => api.get('schedule', { language, day }))
-    await this.#keepEvents(en.events.filter(saysEnough), pt?.events ?? [])
-    for (const event of en.events) if (!saysEnough(event)) this.readFixture(event.id)
+    const [en, pt] = await inBoth((language) => api.text('schedule', { language, day }))
+    const digested = await this.#digester.digest('schedule', { en, pt })
+    await this.#keepEvents(digested)
+    for (const urn of digested.partly) this.readFixture(urn)
   }
 
   async #readProfile(competitor: string): Promise<void> {
@@ -157,13 +161,9 @@ export class Catalogue {
   }
 
   /** Names first: an event that is known is shown. */
-  async #keepEvents(en: readonly (SportEvent | Fixture)[], pt: readonly (SportEvent | Fixture)[]): Promise<void> {
-    const fixtures = en.flatMap((event) => toFixture(event) ?? [])
-    const offered = new Set(fixtures.flatMap(({ urn, refused }) => (refused ? [] : [urn])))
-    const pairs = pairsOf(en, pt).filter((both) => offered.has(both.en.id))
-    await this.#keepNames(pairs.flatMap(namesOfEvent))
+  async #keepEvents({ fixtures, names, competitors }: DigestedEvents): Promise<void> {
+    await this.#keepNames(names)
     for (const fixture of fixtures) this.#options.onFixture(fixture)
-    const competitors = pairs.flatMap((both) => both.en.competitors.map(({ id }) => id))
     for (const urn of await competitorsToRead(this.#options.db, competitors)) {
       this.#reading.want(`competitor ${urn}`, () => this.#readProfile(urn))
     }
