@@ -9,10 +9,11 @@ export const FOOTBALL: Sport = makeSport({
   playersOf,
   tellApart: (strengths, cell, players) => {
     if (cell.of !== 'score') return [{ cell, share: 1 }]
-    const { home, away, known } = cell
+    const { home, away, halfHome, halfAway, next, red, known } = cell
     const goals = { home: home - known.scorersTold.home, away: away - known.scorersTold.away }
     return scoredBy(strengths, players, { goals, already: known.scorers }).map(({ scored, share }) => ({
-      cell: { ...cell, scored },
+      // Written out, as it is made for every score and player: a spread takes several times as long.
+      cell: { of: 'score', home, away, halfHome, halfAway, next, red, known, scored },
       share,
     }))
   },

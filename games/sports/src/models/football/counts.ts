@@ -21,18 +21,20 @@ function countsAfter(mean: Sides, { now, minutes, most }: { now: Sides; minutes:
   const width = most + 1
   const chances = new Float64Array(width * width)
   chances[now.home * width + now.away] = 1
-  const ordinary = countWeights(mean, { home: 0, away: 0 }, most)
-  const home = (count: number): number => (count < most ? ordinary.home / WEIGHTS : 0)
-  const away = (count: number): number => (count < most ? ordinary.away / WEIGHTS : 0)
+  const { home, away } = countWeights(mean, { home: 0, away: 0 }, most)
+  // One more than the most does not come any more.
+  const [byHome, byAway] = [home / WEIGHTS, away / WEIGHTS]
   for (let minute = 1; minute <= minutes; minute++)
-    for (let h = Math.min(most, now.home + minute); h >= now.home; h--)
+    for (let h = Math.min(most, now.home + minute); h >= now.home; h--) {
+      const homeComes = h < most ? byHome : 0
       for (let a = Math.min(most, now.away + minute); a >= now.away; a--) {
         const at = h * width + a
-        let sum = chances[at]! * (1 - home(h) - away(a))
-        if (h > now.home) sum += chances[at - width]! * home(h - 1)
-        if (a > now.away) sum += chances[at - 1]! * away(a - 1)
+        let sum = chances[at]! * (1 - homeComes - (a < most ? byAway : 0))
+        if (h > now.home) sum += chances[at - width]! * byHome
+        if (a > now.away) sum += chances[at - 1]! * byAway
         chances[at] = sum
       }
+    }
   return chances
 }
 

@@ -83,6 +83,7 @@ test('45 % of the goals come before the break', () => {
 })
 
 const start = FOOTBALL.start(STRENGTHS)
+const book = start.book()
 const chanceOf = (market: number, specifiers: string, outcome: string): number => {
   const found = start
     .book()
@@ -120,7 +121,6 @@ test('who scores: the mean of 1 − (1 − s)^goals; two at once from the same g
     outcome: `sr:player:${player}`,
   })
   expect(chanceOf(40, '', 'sr:player:110')).toBeCloseTo(scores, 8)
-  const book = start.book()
   expect(book.chanceOf([selection(110)])).toBeCloseTo(scores, 8)
   expect(book.chanceOf([selection(110), selection(109)])).toBeCloseTo(both, 8)
   expect(book.chanceOf([selection(110), { market: 40, specifiers: '', outcome: '1716' }])).toBe(0)
@@ -131,7 +131,6 @@ test('a builder is no likelier than any of its selections, and corners are indep
   const over = { market: 18, specifiers: 'total=2.5', outcome: '12' }
   const both = { market: 29, specifiers: '', outcome: '74' }
   const corners = { market: 166, specifiers: 'total=9.5', outcome: '12' }
-  const book = start.book()
   const [alone, two, three] = [[home], [home, both], [home, both, over]].map((selections) => book.chanceOf(selections)!)
   expect(two).toBeLessThan(alone!)
   // Who wins while both score has seen three goals.

@@ -39,7 +39,7 @@ const NOBODY = { home: 0, away: 0 }
  */
 export function stepRun(run: Float64Array, chances: Float64Array, { home: fromHome, away: fromAway, grid }: Bounds, sent = NOBODY): void {
   const { side, both, rows } = grid
-  const [sentHome, sentAway] = [sent.home, sent.away]
+  const { home: sentHome, away: sentAway } = sent
   for (let home = Math.min(side, both - fromAway); home >= fromHome; home--)
     for (let away = Math.min(side, both - home); away >= fromAway; away--) {
       const score = home * WIDTH + away
@@ -50,7 +50,8 @@ export function stepRun(run: Float64Array, chances: Float64Array, { home: fromHo
       for (let redsHome = 2; redsHome >= sentHome; redsHome--)
         for (let redsAway = 2; redsAway >= sentAway; redsAway--) {
           const reds = redsHome * 3 + redsAway
-          const [now, row] = [at + reds, reds * ROW]
+          const now = at + reds
+          const row = reds * ROW
           let sum = run[now]! * chances[own + row]!
           if (behind >= 0) sum += run[now - WIDTH * REDS]! * chances[behind + row]!
           if (ahead >= 0) sum += run[now - REDS]! * chances[ahead + row]!
@@ -81,7 +82,8 @@ export class NextGoalRun {
     stepRun(away, chances, bounds)
     for (let reds = 0; reds < REDS; reds++) {
       const row = at + reds * ROW
-      const [byHome, byAway] = [chances[row + 1 + GOAL_HOME]!, chances[row + 1 + GOAL_AWAY]!]
+      const byHome = chances[row + 1 + GOAL_HOME]!
+      const byAway = chances[row + 1 + GOAL_AWAY]!
       if (byHome > 0) home[scoreAt(bounds.home + 1, bounds.away) * REDS + reds]! += before[reds]! * byHome
       if (byAway > 0) away[scoreAt(bounds.home, bounds.away + 1) * REDS + reds]! += before[reds]! * byAway
       none[reds] = before[reds]! * chances[row]!

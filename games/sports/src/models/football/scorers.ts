@@ -5,6 +5,8 @@ interface Known {
   /** How likely a goal of a side is whose, as weights of the beat that draws it. */
   weights: Record<Side, ReadonlyMap<string, number>>
   sides: ReadonlyMap<string, Side>
+  /** A list of each player alone: a price of scorers needs it for every score. */
+  lists: ReadonlyMap<string, readonly string[]>
 }
 
 /** Whoever has the largest share has what rounding leaves. */
@@ -27,7 +29,8 @@ function knownOf(strengths: FootballStrengths): Known {
     ...home.map(({ player }) => [player, 'home'] as const),
     ...away.map(({ player }) => [player, 'away'] as const),
   ])
-  const known = { weights: { home: weightsOf(home), away: weightsOf(away) }, sides }
+  const lists = new Map([...sides.keys()].map((player) => [player, [player]]))
+  const known = { weights: { home: weightsOf(home), away: weightsOf(away) }, sides, lists }
   prepared.set(strengths, known)
   return known
 }
@@ -70,7 +73,7 @@ interface ToCome {
 }
 
 /** The same of one player alone, as nearly always. */
-function scoredByOne({ weights, sides }: Known, player: string, { goals, already }: ToCome): Scored[] {
+function scoredByOne({ weights, sides, lists }: Known, player: string, { goals, already }: ToCome): Scored[] {
   const side = sides.get(player)
   if (side === undefined) return [{ scored: already, share: 1 }]
   const miss = 1 - (weights[side].get(player) ?? 0) / WEIGHTS
@@ -78,7 +81,7 @@ function scoredByOne({ weights, sides }: Known, player: string, { goals, already
   for (let n = 0; n < goals[side]; n++) none *= miss
   return [
     { scored: already, share: none },
-    { scored: [...already, player], share: 1 - none },
+    { scored: (already.length === 0 && lists.get(player)) || [...already, player], share: 1 - none },
   ]
 }
 
