@@ -73,7 +73,8 @@ export class SportsTest {
 
   static async open(clusterUrl: string, { api, ...more }: Options = {}): Promise<SportsTest> {
     const server = await openTestServer({ clusterUrl, ...more })
-    const owner = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
+    const { types } = server.services.pool.options
+    const owner = new pg.Pool({ connectionString: server.databaseUrl, max: 4, ...(types && { types }) })
     const test = new SportsTest(server, owner, api)
     if (!more.databaseUrl) await test.#begin()
     return test
