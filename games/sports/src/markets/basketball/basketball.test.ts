@@ -124,6 +124,28 @@ describe('prices', () => {
   })
 })
 
+describe('selections together', () => {
+  const book = BASKETBALL.start(withPlayers).book()
+  const home = { market: 219, specifiers: '', outcome: '4' }
+
+  test('of one part are priced by its cells: a winner and a total are what the market of both says', () => {
+    const both = book.chanceOf([home, { market: 225, specifiers: 'total=215.5', outcome: '12' }])
+    const market = book.market(292, 'total=215.5')?.outcomes.find(({ id }) => id === '973')
+    expect(Math.abs(both! - market!.chances.won)).toBeLessThan(1e-12)
+  })
+
+  test('of a match and a quarter, or a player, hang together in ways that nothing tells: there is no price', () => {
+    const quarter = { market: 235, specifiers: 'quarternr=1', outcome: '1' }
+    const player = { market: 768, specifiers: 'player=tc:player:1|total=40.5', outcome: '12' }
+    expect([book.chanceOf([home, quarter]), book.chanceOf([home, player]), book.chanceOf([quarter, player])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(book.chanceOf([player])).toBeGreaterThan(0.4)
+  })
+})
+
 describe('results', () => {
   const kinds = [...scoreMarkets, ...basketballMarkets, ...playerMarkets]
   const result = (id: number, cell: number, outcome: string, specifiers: Record<string, string> = {}): string | undefined =>
