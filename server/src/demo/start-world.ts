@@ -23,8 +23,8 @@ export async function startLocalWorld(
       WORLD_DATA: path.join(dataFolder, 'world'),
       BEACON_URL: urls.join(','),
       BEACON_CHAIN: chain,
-      // Little of what it makes lives long: with more room for the young, it would only take more memory.
-      NODE_OPTIONS: '--max-semi-space-size=4',
+      // Little of what it makes lives long: with more room it would only take more memory.
+      NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=128',
     },
     says: /world listens on (\S+) and tells on (\S+)/,
   })
