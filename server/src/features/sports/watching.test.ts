@@ -5,7 +5,7 @@ import { closeSports } from '@tucano/contract/sports/office'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
 import { employ } from '../../testing/desk.ts'
-import { SportsTest, type TestMatch } from '../../testing/sports.ts'
+import { SportsTest, type TestMarket, type TestMatch } from '../../testing/sports.ts'
 import { ChangeTeller } from './feed/changes.ts'
 
 const RESULT = { market: 1 }
@@ -48,12 +48,19 @@ async function newMatch(): Promise<TestMatch> {
 }
 
 /** What the process that has the feed tells of a market. */
-const change = (match: TestMatch, marketId: number, specifiers: string, version: number, odds: number) => ({
+const change = (match: TestMatch, { market, specifiers = '' }: TestMarket, version: number, odds: number) => ({
   eventId: String(match.id),
   version: 1,
   markets: [
     {
-      ...{ marketId, specifiers, producer: 101, status: 1, isStopped: false, stopReason: null, cashOut: null, version },
+      marketId: market,
+      specifiers,
+      producer: 101,
+      status: 1,
+      isStopped: false,
+      stopReason: null,
+      cashOut: null,
+      version,
       outcomes: [{ id: '1', odds, active: true }],
     },
   ],
@@ -71,14 +78,14 @@ test('a page is told of its matches whole, then of what changes, the newest last
       .toSorted((a, b) => a - b),
   ).toEqual([1, 166])
   expect(row.last().matches[0]!.markets.map(({ market }) => market)).toEqual([1])
-  teller.tell([change(match, 1, '', 2, 2100)], [])
+  teller.tell([change(match, RESULT, 2, 2100)], [])
   for (const page of [full, row])
     await expect
       .poll(() => page.last())
       .toMatchObject({ whole: false, matches: [{ markets: [{ market: 1, version: 2, outcomes: [['1', 2100, true]] }] }] })
   // What is older than what was told is not told.
-  teller.tell([change(match, 1, '', 1, 1500)], [])
-  teller.tell([change(match, 166, CORNERS.specifiers, 2, 1800)], [])
+  teller.tell([change(match, RESULT, 1, 1500)], [])
+  teller.tell([change(match, CORNERS, 2, 1800)], [])
   await expect.poll(() => full.last().matches[0]!.markets).toMatchObject([{ market: 166, version: 2 }])
   expect(
     full.frames.flatMap(({ matches }) => matches.flatMap(({ markets }) => markets)).some(({ outcomes }) => outcomes[0]?.[1] === 1500),
@@ -104,7 +111,7 @@ test('a producer that goes down closes everything on every page, and a closing o
       page
         .last()
         .matches[0]!.markets.map(({ market, state }) => [market, state])
-        .toSorted(),
+        .toSorted(([a], [b]) => Number(a) - Number(b)),
     )
     .toEqual([
       [1, 'open'],
