@@ -9,40 +9,39 @@ interface View<Cell> {
   at: Uint16Array
 }
 
-/** Where a number was met first. It is all −1 between two calls. */
-const firstMet = new Int32Array(VIEWS).fill(-1)
+/** Which of the groups so far has a number. It is all −1 between two calls. */
+const groups = new Int32Array(VIEWS).fill(-1)
 
-function numbersOf<Cell>(cells: readonly Cell[], by: (cell: Cell) => number): Uint16Array {
-  const numbers = new Uint16Array(cells.length)
-  for (let n = 0; n < cells.length; n++) {
-    const number = by(cells[n]!)
-    if (!(number >= 0 && number < VIEWS)) throw new RangeError('a number of a view')
-    numbers[n] = number
-  }
-  return numbers
+function numberOf<Cell>(cell: Cell, by: (cell: Cell) => number): number {
+  const number = by(cell)
+  if (!(number >= 0 && number < VIEWS)) throw new RangeError('a number of a view')
+  return number
 }
 
 /** Cells that cannot be any more are in none. */
 function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number): View<Cell> {
-  const numbers = numbersOf(cells, by)
   const at = new Uint16Array(cells.length)
-  const seen: Cell[] = []
-  const sums: number[] = []
-  for (let n = 0; n < cells.length; n++) {
-    const chance = chances[n]!
-    if (chance === 0) continue
-    const number = numbers[n]!
-    const met = firstMet[number]!
-    if (met >= 0) sums[met]! += chance
-    else {
-      firstMet[number] = seen.length
-      seen.push(cells[n]!)
-      sums.push(chance)
+  const sums = new Float64Array(cells.length)
+  const met: Cell[] = []
+  try {
+    for (let n = 0; n < cells.length; n++) {
+      const chance = chances[n]!
+      if (chance === 0) continue
+      const cell = cells[n]!
+      const number = numberOf(cell, by)
+      let group = groups[number]!
+      if (group < 0) {
+        group = met.length
+        groups[number] = group
+        met.push(cell)
+      }
+      sums[group]! += chance
+      at[n] = group
     }
-    at[n] = firstMet[number]!
+  } finally {
+    for (const cell of met) groups[by(cell)] = -1
   }
-  for (const number of numbers) firstMet[number] = -1
-  return { cells: seen, chances: new Float64Array(sums), at }
+  return { cells: met, chances: sums.slice(0, met.length), at }
 }
 
 /** Every cell that can still be, by itself. */

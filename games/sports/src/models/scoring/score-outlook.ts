@@ -73,13 +73,11 @@ export function matchOutlook({ score, growth, overtime, extra }: ToTheEnd): Scor
   return cells.found()
 }
 
-/** Less of all ties than this is left out. */
-const HARDLY = 1e-9
-/** Tails of an overtime: it is rare itself. */
+/** Of all overtimes, tails as likely as this are put together: they are rare themselves. */
 const RARELY = 1e-8
 
 /** From which level scores the overtime starts that decides: any number of level ones may have gone before. */
-function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
+function startsOf(ties: Float64Array, extra: Growth): Levels {
   const level = extra.home.map((chance, points) => chance * (extra.away[points] ?? 0))
   const starts = new Float64Array(ties.length)
   const again = 1 - level[0]!
@@ -88,21 +86,19 @@ function lastStarts(ties: Float64Array, extra: Growth): Float64Array {
     for (let points = 1; points < level.length && points <= start; points++) chance += level[points]! * starts[start - points]!
     starts[start] = chance / again
   }
-  return starts
+  return levelsOf(starts, RARELY * starts.reduce((sum, chance) => sum + chance, 0))
 }
 
 function addOvertimes(cells: Cells, ties: Float64Array, extraGrowth: () => Growth): void {
-  const least = HARDLY * ties.reduce((sum, chance) => sum + chance, 0)
-  if (least === 0) return
+  if (ties.every((chance) => chance === 0)) return
   const extra = extraGrowth()
-  const starts = lastStarts(ties, extra)
   const [home, away] = [levelsOf(extra.home, RARELY), levelsOf(extra.away, RARELY)]
   const width = Math.max(extra.home.length, extra.away.length)
   cells.grow(2 * width * POINTS)
   /** By the points of the home side, then by the margin. */
   const band = new Float64Array(POINTS * 2 * width)
-  for (let start = 0; start < POINTS - width; start++)
-    if (starts[start]! > least) addOvertime({ band, width, start, chance: starts[start]! }, home, away)
+  const starts = startsOf(ties.subarray(0, POINTS - width), extra)
+  for (const [n, start] of starts.points.entries()) addOvertime({ band, width, start, chance: starts.chances[n]! }, home, away)
   for (let points = 0; points < POINTS; points++)
     for (let margin = 1 - width; margin < width; margin++) {
       const chance = band[2 * width * points + width + margin]!

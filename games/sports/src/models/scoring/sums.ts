@@ -51,7 +51,7 @@ export interface Levels {
 }
 
 /**
- * The sums that matter. What lies in tails that are as good as never is given to the least and the most that can be: these stay in sight, so that nothing
+ * The sums that matter, of chances that come to more than `never`. What lies in tails that are as good as never is given to the least and the most that can be: these stay in sight, so that nothing
  * counts as decided before it is.
  */
 export function levelsOf(sums: Float64Array, never = NEVER): Levels {
