@@ -34,13 +34,13 @@ const toldMarket = ({ toldAtMs: _, ...market }: StoredMarket): ToldMarket => mar
 
 /** What can be seen of a draft. */
 export function changeOf(draft: Draft): EventChange | undefined {
-  const { before, event, fixture } = draft
+  const { before, event } = draft
   const after = committed(draft)
   const markets = Array.from(draft.markets.keys(), (key) => after.markets.get(key)!).filter(
     ({ marketId, specifiers, version }) => before.markets.get(`${marketId}/${specifiers}`)?.version !== version,
   )
-  const isOther = event.version !== before.version || fixture !== undefined
-  if (event.refused || (!isOther && markets.length === 0)) return undefined
+  const isOther = event.version !== before.version
+  if (event.fixture.refused !== null || (!isOther && markets.length === 0)) return undefined
   return {
     eventId: event.id,
     version: event.version,

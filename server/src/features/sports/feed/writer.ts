@@ -149,7 +149,7 @@ export class FeedWriter {
     noteProcessed(work, message.producer, message.timestampMs)
     const isOdds = message.kind === 'odds_change' || message.kind === 'bet_stop'
     if (isOdds && message.requestId === undefined) this.#step(work, message.producer, { is: 'told', timestampMs: message.timestampMs })
-    if (draft.event.refused && message.kind !== 'fixture_change')
+    if (draft.event.fixture.refused !== null && message.kind !== 'fixture_change')
       return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
     applyMessage(draft, message, this.#options.groupsOf)
     if (draft.refused > 0) refuse(work, { ...about, cause: 'market', problem: 'markets that cannot be kept', count: draft.refused })
@@ -202,7 +202,7 @@ export class FeedWriter {
       if (change) work.changes.push(change)
       if (draft.results.length > 0) work.results.push(draft.event.id)
       if (draft.readAgain) work.otherFixtures.push(urn)
-      else if (!draft.event.refused && draft.event.state === 'unknown') work.unknown.push(urn)
+      else if (draft.event.fixture.refused === null && draft.event.state === 'unknown') work.unknown.push(urn)
     }
     for (const urn of this.#events.keys()) {
       if (this.#events.size <= EVENTS_KEPT) break

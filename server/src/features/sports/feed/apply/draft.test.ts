@@ -18,7 +18,16 @@ const event: StoredEvent = {
   standing: {},
   version: 1,
   toldAtMs: undefined,
-  refused: false,
+  fixture: {
+    sportUrn: '',
+    tournamentUrn: null,
+    homeUrn: null,
+    awayUrn: null,
+    startsAtMs: null,
+    isVirtual: false,
+    refused: null,
+    details: {},
+  },
   markets: new Map(),
 }
 
@@ -301,17 +310,20 @@ test('an event is unknown until its fixture was read, and for ever where it is r
     startsAtMs: 1,
     isVirtual: true,
     status: 'not_started' as const,
-    refused: undefined,
+    refused: null,
     details: {},
   }
   applyFixture(draft, { ...fixture, refused: 'youth' })
-  expect(draft.event).toMatchObject({ state: 'unknown', refused: true })
+  expect(draft.event).toMatchObject({ state: 'unknown', fixture: { refused: 'youth' } })
   applyFixture(draft, fixture)
-  expect(draft.event).toMatchObject({ state: 'live', refused: false })
+  expect(draft.event).toMatchObject({ state: 'live', fixture: { refused: null } })
   applyFixture(draft, { ...fixture, status: 'postponed' })
   expect(draft.event.state, 'while it is played its messages say how it stands').toBe('live')
   applyFixture(draft, { ...fixture, status: 'abandoned' })
   expect(draft.event.state, 'unless its end was missed').toBe('abandoned')
   applyFixture(draft, { ...fixture, status: 'live' })
   expect(draft.event.state).toBe('abandoned')
+  const { version } = draft.event
+  applyFixture(draft, { ...fixture, details: {} })
+  expect(draft.event.version, 'what is known already changes nothing').toBe(version)
 })

@@ -40,8 +40,6 @@ export interface Draft {
   refused: number
   /** Its fixture is another one now, and is to be read. */
   readAgain: boolean
-  /** The fixture that was read. */
-  fixture?: ReadFixture
 }
 
 export const newDraft = (event: StoredEvent, endings: ReadonlyMap<string, Ending>): Draft => ({
@@ -96,12 +94,12 @@ export function applyMessage(draft: Draft, message: EventMessage, groupsOf: Grou
   draft.event = { ...draft.event, toldAtMs: Math.max(draft.event.toldAtMs ?? 0, message.timestampMs) }
 }
 
-/** What a fixture says of its event. One that is refused stays unknown. */
-export function applyFixture(draft: Draft, fixture: ReadFixture): void {
+/** What a fixture says of its event. One that is refused stays unknown; one that says what is known changes nothing. */
+export function applyFixture(draft: Draft, { urn: _, status, ...fixture }: ReadFixture): void {
   const { event } = draft
-  const refused = fixture.refused !== undefined
-  draft.event = { ...event, refused, state: refused ? 'unknown' : stateAfter(event, fixture.status), version: event.version + 1 }
-  draft.fixture = fixture
+  const state = fixture.refused === null ? stateAfter(event, status) : 'unknown'
+  if (state === event.state && isDeepStrictEqual(event.fixture, fixture)) return
+  draft.event = { ...event, fixture, state, version: event.version + 1 }
 }
 
 function keep(draft: Draft, market: StoredMarket | undefined): void {

@@ -1,18 +1,9 @@
-import type { EventStatus, StoredEvent } from './stored.ts'
+import type { EventStatus, StoredEvent, StoredFixture } from './stored.ts'
 
 /** A fixture, as it is kept of its event. */
-export interface ReadFixture {
+export interface ReadFixture extends StoredFixture {
   urn: string
-  sportUrn: string
-  tournamentUrn: string | null
-  homeUrn: string | null
-  awayUrn: string | null
-  startsAtMs: number | null
-  isVirtual: boolean
   status: EventStatus
-  /** Why nothing of it is offered. */
-  refused: 'youth' | undefined
-  details: object
 }
 
 const STATUSES: Readonly<Record<string, EventStatus>> = {

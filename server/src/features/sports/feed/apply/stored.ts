@@ -27,6 +27,19 @@ export interface StoredMarket {
   toldAtMs: number
 }
 
+/** What is kept of a fixture, besides how its match stands. */
+export interface StoredFixture {
+  sportUrn: string
+  tournamentUrn: string | null
+  homeUrn: string | null
+  awayUrn: string | null
+  startsAtMs: number | null
+  isVirtual: boolean
+  /** Why nothing of it is offered. */
+  refused: 'youth' | null
+  details: object
+}
+
 /** A match as it is kept, with its markets. */
 export interface StoredEvent {
   id: string
@@ -35,8 +48,7 @@ export interface StoredEvent {
   standing: object
   version: number
   toldAtMs: number | undefined
-  /** Nothing of it is offered. */
-  refused: boolean
+  fixture: StoredFixture
   markets: ReadonlyMap<string, StoredMarket>
 }
 

@@ -18,7 +18,7 @@ test('a list of matches comes to what is kept of it', async () => {
   const en = CALLS.schedule.reply.write({ events: [fixtureOf('tc:match:1'), young, bare] })
   const { fixtures, names, competitors, partly } = await digester.digest('schedule', { en, pt: undefined })
   expect(fixtures.map(({ urn, refused }) => [urn, refused])).toEqual([
-    ['tc:match:1', undefined],
+    ['tc:match:1', null],
     ['tc:match:90', 'youth'],
   ])
   expect(names.map(({ urn }) => urn)).toEqual(['sr:sport:1', 'tc:category:1', 'tc:tournament:1', 'tc:competitor:1', 'tc:competitor:2'])

@@ -1,6 +1,7 @@
 import type { Fixture, SportEvent } from '@tucano/feed'
 import { isEventUrn } from '../apply/bounds.ts'
 import { type ReadFixture, statusOf } from '../apply/fixture.ts'
+import { present } from './names.ts'
 import { isYouth } from './youth.ts'
 
 /** Words of a list that says enough of a match: otherwise its own fixture is read. */
@@ -24,7 +25,7 @@ export function toFixture(told: SportEvent | Fixture): ReadFixture | undefined {
     startsAtMs: startMs ?? scheduledMs ?? null,
     isVirtual,
     status: statusOf(status),
-    refused: isYouth(told) ? 'youth' : undefined,
-    details: { round, season: season?.id, venue: venue?.id, liveOdds, replacedBy, startToBeDefined, extraInfo },
+    refused: isYouth(told) ? 'youth' : null,
+    details: present({ round, season: season?.id, venue: venue?.id, liveOdds, replacedBy, startToBeDefined, extraInfo }),
   }
 }

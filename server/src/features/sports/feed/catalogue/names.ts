@@ -43,7 +43,7 @@ function named({ en, pt }: Both<Called>, rest: Pick<Name, 'kind' | 'parentUrn'> 
 }
 
 /** What is not known is left out. */
-const present = (details: Record<string, unknown>): object =>
+export const present = (details: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
 
 export const pairsOf = <T extends { id: string }>(en: readonly T[], pt: readonly T[]): Both<T>[] => {

@@ -4,12 +4,12 @@ import type { Draft } from '../apply/draft.ts'
 
 /** What fixtures say of their events, besides how they stand. */
 export async function writeFixtures(trx: Db, drafts: readonly Draft[]): Promise<void> {
-  const rows = drafts.flatMap(({ event, fixture }) =>
-    fixture === undefined
+  const rows = drafts.flatMap(({ before, event: { id, fixture } }) =>
+    fixture === before.fixture
       ? []
       : [
           {
-            id: event.id,
+            id,
             sport_urn: fixture.sportUrn,
             tournament_urn: fixture.tournamentUrn,
             home_urn: fixture.homeUrn,
@@ -17,7 +17,7 @@ export async function writeFixtures(trx: Db, drafts: readonly Draft[]): Promise<
             starts_at: fixture.startsAtMs === null ? null : new Date(fixture.startsAtMs).toISOString(),
             is_virtual: fixture.isVirtual,
             fixture: fixture.details,
-            refused: fixture.refused ?? null,
+            refused: fixture.refused,
           },
         ],
   )

@@ -11,7 +11,14 @@ interface EventRow {
   standing: object
   version: bigint
   toldAt: Date | null
-  refused: string | null
+  sportUrn: string
+  tournamentUrn: string | null
+  homeUrn: string | null
+  awayUrn: string | null
+  startsAt: Date | null
+  isVirtual: boolean
+  refused: 'youth' | null
+  fixture: object
 }
 
 /** Events by their names, with their markets; those that nobody has heard of are made, unknown. */
@@ -21,19 +28,21 @@ export async function loadEvents(trx: Db, urns: readonly string[]): Promise<Stor
     insert into sports.events (urn, sport_urn) select u.urn, '' from unnest(${[...urns]}::text[]) u(urn)
     where not exists (select from sports.events e where e.urn = u.urn) on conflict do nothing`.execute(trx)
   const { rows } = await sql<EventRow>`
-    select id, urn, state, standing, version, told_at as "toldAt", refused from sports.events where urn = any(${[...urns]}::text[])`.execute(
-    trx,
-  )
+    select id, urn, state, standing, version, told_at as "toldAt", sport_urn as "sportUrn", tournament_urn as "tournamentUrn", home_urn as "homeUrn", away_urn as "awayUrn",
+      starts_at as "startsAt", is_virtual as "isVirtual", refused, fixture
+    from sports.events where urn = any(${[...urns]}::text[])`.execute(trx)
   const markets = await loadMarkets(
     trx,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, version, toldAt, refused, ...row }) => ({
-    ...row,
+  return rows.map(({ id, urn, state, standing, version, toldAt, startsAt, fixture: details, ...fixture }) => ({
     id: String(id),
+    urn,
+    state,
+    standing,
     version: Number(version),
     toldAtMs: toldAt?.getTime(),
-    refused: refused !== null,
+    fixture: { ...fixture, startsAtMs: startsAt?.getTime() ?? null, details },
     markets: new Map((markets.get(id) ?? []).map((market) => [keyOf(market.marketId, market.specifiers), market])),
   }))
 }
