@@ -37,7 +37,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
   return /listens on (http:\S+) and tells on tcp:\/\/\S+\n$/.exec(line)?.[1] ?? ''
 }
 
-test('a world as a process: it answers, has its folder for itself, and ends with whoever started it', { timeout: 30_000 }, async () => {
+test('a world as a process: it answers, has its folder for itself, and ends with whoever started it', { timeout: 120_000 }, async () => {
   const first = run({ WORLD_LIFELINE: '1' })
   const url = await urlOf(first)
   const reply = await fetch(`${url}/v1/descriptions/producers.xml`, { headers: { 'x-access-token': TOKEN } })
@@ -49,7 +49,7 @@ test('a world as a process: it answers, has its folder for itself, and ends with
   expect(await first.ended).toBe(0)
 })
 
-test('what is wrong in the environment is said before anything starts', { timeout: 20_000 }, async () => {
+test('what is wrong in the environment is said before anything starts', { timeout: 120_000 }, async () => {
   const child = run({ WORLD_TOKEN: 'short', WORLD_DATA: path.join(folder, 'none') })
   const [said, code] = await Promise.all([text(child.stderr!), child.ended])
   expect(said).toBe('The world does not start: WORLD_TOKEN is missing or shorter than 16 characters.\n')

@@ -108,8 +108,12 @@ test('a match is proven from what is told: beats, prices and score; whatever is 
     [{ strengths: { goals: { home: 1, away: 2 } } }, 'digest'],
     [{ beacon: { ...proof.beacon, genesisSeconds: 1 } }, 'beacon'],
   ]
-  for (const [change, problem] of changed)
-    expect(verifyMatch(RACE, { ...proof, ...change }, checks).map((finding) => finding.problem)).toContain(problem)
+  // A signature takes long to check, and the others are whole.
+  const unsigned = { hashes, beacon: { hashOfChain, isSigned: () => true } }
+  for (const [change, problem] of changed) {
+    const findings = verifyMatch(RACE, { ...proof, ...change }, problem === 'signature' ? checks : unsigned)
+    expect(findings.map((finding) => finding.problem)).toContain(problem)
+  }
   expect(verifyMatch(undefined, proof, checks)).toEqual([{ problem: 'sport' }])
 })
 
@@ -128,10 +132,10 @@ test('while a match is played, no seed of a beat to come is told', async () => {
 
 test('football by its own table: what is told so far is proven, every price of it, and its prices move while nothing happens', async () => {
   const football = await startTestWorld({ sports: { football: SPORTS.football }, aheadMs: 0, randomBytes: seededBytes('football') })
-  await football.advance(25 * SECOND)
+  await football.advance(16 * SECOND)
   const id = football.world.control.live()[0]!
   const proof = await proofOf(football, id)
-  expect(proof.beats.length).toBeGreaterThanOrEqual(3)
+  expect(proof.beats.length).toBeGreaterThanOrEqual(2)
   expect(verifyMatch(SPORTS.football, proof, checks)).toEqual([])
   const [first, second] = football.listener.of('odds_change', id).filter(({ producer, markets }) => producer === 101 && markets.length > 0)
   expect(first!.markets.length).toBeGreaterThan(30)
