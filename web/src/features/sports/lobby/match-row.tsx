@@ -25,7 +25,7 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
   const { draws } = sportOf(match.sport)
   return (
     <li className={styles.row} data-match={match.event} data-state={now.state}>
-      <Link to={matchPath(match.event)} className={styles.info} aria-label={words.versus(match)}>
+      <Link to={matchPath(match.event)} className={styles.info}>
         <When match={match} />
         <span className={styles.sides}>
           <Side team={match.home} match={match} side="home" />

@@ -39,16 +39,30 @@ export const PriceButton = memo(function PriceButton({ match, market, outcome, n
       className={classNames(styles.price, name !== undefined && styles.named)}
       aria-pressed={chosen}
       aria-disabled={!isOpen && !chosen}
-      aria-label={label}
       title={isOpen ? undefined : t(reasonOf(now.value))}
       tabIndex={isStop ? 0 : -1}
       data-odds={odds ?? ''}
       data-state={isOpen ? 'open' : 'closed'}
       onClick={() => (isOpen || chosen) && toggle(odds ?? 0)}
     >
-      {name !== undefined && <span className={styles.name}>{name}</span>}
-      {line !== undefined && <span className={styles.line}>{line}</span>}
-      {isOpen ? <span className={styles.odds}>{write(odds)}</span> : <Lock className={styles.lock} aria-hidden="true" />}
+      <span className="sr-only">{label}</span>
+      {name !== undefined && (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {line !== undefined && (
+        <span className={styles.line} aria-hidden="true">
+          {line}
+        </span>
+      )}
+      {isOpen ? (
+        <span className={styles.odds} aria-hidden="true">
+          {write(odds)}
+        </span>
+      ) : (
+        <Lock className={styles.lock} aria-hidden="true" />
+      )}
       <Moved now={now} outcome={outcome.outcome} />
     </button>
   )
