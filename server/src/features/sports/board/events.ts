@@ -39,11 +39,11 @@ const team = (name: string): RawBuilder<unknown> =>
   )
 
 /** What is read of a match `e`, and where its names come from. */
-export const eventColumns = sql`e.id, e.urn, e.sport_urn as "sportUrn", jsonb_build_object('pt', coalesce(ns.name_pt, e.sport_urn), 'en', coalesce(ns.name_en, e.sport_urn)) as sport,
+const eventColumns = sql`e.id, e.urn, e.sport_urn as "sportUrn", jsonb_build_object('pt', coalesce(ns.name_pt, e.sport_urn), 'en', coalesce(ns.name_en, e.sport_urn)) as sport,
   nc.urn as "categoryUrn", case when nc.urn is not null then ${words('nc')} end as category, e.tournament_urn as "tournamentUrn", case when nt.urn is not null then ${words('nt')} end as tournament,
   ${team('nh')} as home, ${team('na')} as away, e.starts_at as "startsAt", e.state, e.is_virtual as "isVirtual", e.standing, e.fixture, e.version, e.told_at as "toldAt",
   floor(extract(epoch from e.starts_at) * 1000000)::text as micros`
-export const eventNames = sql`left join sports.names ns on ns.urn = e.sport_urn left join sports.names nt on nt.urn = e.tournament_urn
+const eventNames = sql`left join sports.names ns on ns.urn = e.sport_urn left join sports.names nt on nt.urn = e.tournament_urn
   left join sports.names nc on nc.urn = nt.parent_urn left join sports.names nh on nh.urn = e.home_urn left join sports.names na on na.urn = e.away_urn`
 
 export const LIVE_STATES = ['live', 'suspended', 'interrupted'] as const

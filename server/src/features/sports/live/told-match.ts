@@ -25,9 +25,9 @@ export const keyOf = ({ marketId, specifiers }: { marketId: number; specifiers: 
 
 /** Which markets are told: all of them, or those that rows show. */
 export type Kind = 'matches' | 'rows'
-export const isTold = (kind: Kind, marketId: number): boolean => kind === 'matches' || MAIN_MARKETS.includes(marketId)
+const isTold = (kind: Kind, marketId: number): boolean => kind === 'matches' || MAIN_MARKETS.includes(marketId)
 
-export function tellMarket(market: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
+function tellMarket(market: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
   const state = stateOf({ ...market, isUp: isUp(market.producer) }, market.isClosed)
   return {
     market: market.marketId,

@@ -6,7 +6,7 @@ import type { Describe } from '../board/describe.ts'
 import { type Limits, type SetLimits, readSetLimits } from '../place/limits.ts'
 import type { Sports } from '../sports.ts'
 
-export const showLimits = ({ stakeMin, betWin, market, payout }: Limits): SportsLimits => ({
+const showLimits = ({ stakeMin, betWin, market, payout }: Limits): SportsLimits => ({
   stakeMin: String(stakeMin),
   betWin: String(betWin),
   market: String(market),

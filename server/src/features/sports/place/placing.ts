@@ -130,7 +130,7 @@ function noteVerdict({ asked: { id } }: NewBet, { verdict }: Moved, verdicts: Ma
   return verdict === 'done'
 }
 
-export const stepOf = ({ asked, taken }: NewBet): Step => ({
+const stepOf = ({ asked, taken }: NewBet): Step => ({
   kind: 'place',
   id: asked.id,
   pocket: asked.pocket,

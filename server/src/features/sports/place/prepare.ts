@@ -17,7 +17,7 @@ import { type Offered, readOffered } from './offered.ts'
 type Asked = Pick<RequestOf<typeof placeSportsBet>, 'betId' | 'slip' | 'policy' | 'from' | 'ticketId'>
 
 /** Reads a slip; what is wrong with it is told by its field. */
-export function readAsked(slip: SportsSlip): Slip {
+function readAsked(slip: SportsSlip): Slip {
   try {
     return readSlip(slip)
   } catch (error) {
@@ -27,7 +27,7 @@ export function readAsked(slip: SportsSlip): Slip {
 }
 
 /** Trial accounts bet chips. */
-export const currencyOf = ({ services }: Pick<Sports, 'services'>, { type }: Pick<SignedIn, 'type'>): string =>
+const currencyOf = ({ services }: Pick<Sports, 'services'>, { type }: Pick<SignedIn, 'type'>): string =>
   type === TRIAL_TYPE ? PLAY_CURRENCY : services.brand.currency.code
 
 /** All of a bet that can be known before its markets are held. */
