@@ -45,12 +45,9 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
           isFirst={at === 0}
         />
       ))}
-      <Link
-        to={matchPath(match.event)}
-        className={styles.more}
-        aria-label={t('more', { count: now.marketCount, match: words.versus(match) })}
-      >
-        +{now.marketCount}
+      <Link to={matchPath(match.event)} className={styles.more}>
+        <span className="sr-only">{t('more', { count: now.marketCount, match: words.versus(match) })}</span>
+        <span aria-hidden="true">+{now.marketCount}</span>
         <ChevronRight aria-hidden="true" />
       </Link>
     </li>
