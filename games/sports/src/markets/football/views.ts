@@ -1,10 +1,11 @@
 import type { CountCell, FootballCell, ScoreCell } from '../../models/football/index.ts'
 import type { MarketKind } from '../market.ts'
 
-const ofScore = (cell: FootballCell): ScoreCell => {
-  if (cell.of !== 'score') throw new TypeError(`a cell of ${cell.of} in a market on the score`)
-  return cell
+function misplaced({ of }: FootballCell): never {
+  throw new TypeError(`a cell of ${of} in a market on something else`)
 }
+
+const ofScore = (cell: FootballCell): ScoreCell => (cell.of === 'score' ? cell : misplaced(cell))
 
 /** Something that is read from a cell of the score. */
 export const fromScore =
@@ -14,18 +15,25 @@ export const fromScore =
 
 /** More than a side scores. */
 const WIDTH = 11
-const pairOf = (home: number, away: number): number => home * WIDTH + away
 
-/** Views that several kinds of markets share: each is made once an outlook. */
-export const BY_SCORE = fromScore(({ home, away }) => pairOf(home, away))
-const BY_FIRST_HALF = fromScore(({ halfHome, halfAway }) => pairOf(halfHome, halfAway))
-const BY_SECOND_HALF = fromScore(({ home, away, halfHome, halfAway }) => pairOf(home - halfHome, away - halfAway))
-export const BY_BOTH_HALVES = fromScore(
-  ({ home, away, halfHome, halfAway }) =>
-    (Math.sign(home - away) + 1) * 9 + (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(2 * (halfHome + halfAway) - home - away) + 1,
-)
-export const BY_NEXT = fromScore(({ next }) => (next === 'home' ? 0 : next === 'away' ? 2 : 1))
-export const BY_RED = fromScore(({ red }) => (red ? 1 : 0))
+/*
+ * Views that several kinds of markets share: each is made once an outlook. They look at every cell, and so ask what it is of as late as they can.
+ */
+export const BY_SCORE = ({ home, away }: FootballCell): number => home * WIDTH + away
+const BY_FIRST_HALF = (cell: FootballCell): number => (cell.of === 'score' ? cell.halfHome * WIDTH + cell.halfAway : misplaced(cell))
+const BY_SECOND_HALF = (cell: FootballCell): number =>
+  cell.of === 'score' ? (cell.home - cell.halfHome) * WIDTH + cell.away - cell.halfAway : misplaced(cell)
+/** Behind, level or ahead. */
+const sign = (lead: number): number => (lead > 0 ? 2 : lead < 0 ? 0 : 1)
+export const BY_BOTH_HALVES = (cell: FootballCell): number =>
+  cell.of === 'score'
+    ? sign(cell.home - cell.away) * 9 +
+      sign(cell.halfHome - cell.halfAway) * 3 +
+      sign(2 * (cell.halfHome + cell.halfAway) - cell.home - cell.away)
+    : misplaced(cell)
+export const BY_NEXT = (cell: FootballCell): number =>
+  cell.of === 'score' ? (cell.next === 'home' ? 0 : cell.next === 'away' ? 2 : 1) : misplaced(cell)
+export const BY_RED = (cell: FootballCell): number => (cell.of === 'score' ? (cell.red ? 1 : 0) : misplaced(cell))
 const COUNT_WIDTH = 32
 const BY_COUNT = ({ home, away }: FootballCell): number => home * COUNT_WIDTH + away
 const BY_COUNT_SUM = ({ home, away }: FootballCell): number => home + away
@@ -61,10 +69,7 @@ const counted = (of: CountCell['of']): Look => ({
   by: BY_COUNT,
   bySum: BY_COUNT_SUM,
   byLead: BY_COUNT_LEAD,
-  read: (cell) => {
-    if (cell.of !== of) throw new TypeError(`a cell of ${cell.of} in a market on ${of}`)
-    return cell
-  },
+  read: (cell) => (cell.of === of ? cell : misplaced(cell)),
 })
 
 export const CORNERS = counted('corners')

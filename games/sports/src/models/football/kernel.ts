@@ -25,7 +25,8 @@ export class SecondHalves {
     const sent = { home: Math.floor(reds / 3), away: reds % 3 }
     const run = emptyRun()
     run[key] = 1
-    for (let minute = HALF; minute < MINUTES; minute++) stepRun(run, this.#chances[minute]!, bounds, sent)
+    for (let minute = HALF; minute < MINUTES; minute++)
+      stepRun(run, this.#chances[minute]!, bounds, { sent, goals: home + away + minute - HALF + 1 })
     const ends = endsOf(run, bounds)
     this.#known.set(key, ends)
     return ends

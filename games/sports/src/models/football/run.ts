@@ -31,14 +31,26 @@ export interface Bounds {
 /** Chances of scores and reds, a row of nine for each score. */
 export const emptyRun = (): Float64Array => new Float64Array(SCORES * REDS)
 
+interface Reach {
+  /** Reds that a run begins with. */
+  sent?: { home: number; away: number }
+  /** Goals of both that can have been scored by then: one a minute at most. */
+  goals?: number
+}
+
 const NOBODY = { home: 0, away: 0 }
 
 /**
  * One minute on, in place. Scores and reds only rise, so that from the highest down each is made of chances that are still those of the minute before.
- * `sent` are the reds that a run begins with.
  */
-export function stepRun(run: Float64Array, chances: Float64Array, { home: fromHome, away: fromAway, grid }: Bounds, sent = NOBODY): void {
-  const { side, both, rows } = grid
+export function stepRun(
+  run: Float64Array,
+  chances: Float64Array,
+  { home: fromHome, away: fromAway, grid }: Bounds,
+  { sent = NOBODY, goals = grid.both }: Reach = {},
+): void {
+  const { side, rows } = grid
+  const both = Math.min(grid.both, goals)
   const { home: sentHome, away: sentAway } = sent
   for (let home = Math.min(side, both - fromAway); home >= fromHome; home--)
     for (let away = Math.min(side, both - home); away >= fromAway; away--) {
@@ -65,12 +77,14 @@ export function stepRun(run: Float64Array, chances: Float64Array, { home: fromHo
 /** Runs that are told apart by who scores next: nobody has yet, the home side did, the away side did. */
 export class NextGoalRun {
   readonly bounds: Bounds
+  #goals: number
   none = new Float64Array(REDS)
   home = emptyRun()
   away = emptyRun()
 
   constructor(bounds: Bounds, none: Float64Array) {
     this.bounds = bounds
+    this.#goals = bounds.home + bounds.away
     this.none.set(none)
   }
 
@@ -78,8 +92,9 @@ export class NextGoalRun {
     const { bounds, none, home, away } = this
     const at = bounds.grid.rows[scoreAt(bounds.home, bounds.away)]!
     const before = Float64Array.from(none)
-    stepRun(home, chances, bounds)
-    stepRun(away, chances, bounds)
+    this.#goals++
+    stepRun(home, chances, { ...bounds, home: bounds.home + 1 }, { goals: this.#goals })
+    stepRun(away, chances, { ...bounds, away: bounds.away + 1 }, { goals: this.#goals })
     for (let reds = 0; reds < REDS; reds++) {
       const row = at + reds * ROW
       const byHome = chances[row + 1 + GOAL_HOME]!
