@@ -12,12 +12,6 @@ interface View<Cell> {
 /** Which of the groups so far has a number. It is all −1 between two calls. */
 const groups = new Int32Array(VIEWS).fill(-1)
 
-function numberOf<Cell>(cell: Cell, by: (cell: Cell) => number): number {
-  const number = by(cell)
-  if (!(number >= 0 && number < VIEWS)) throw new RangeError('a number of a view')
-  return number
-}
-
 /** Cells that cannot be any more are in none. */
 function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number): View<Cell> {
   const at = new Uint16Array(cells.length)
@@ -28,8 +22,9 @@ function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number
       const chance = chances[n]!
       if (chance === 0) continue
       const cell = cells[n]!
-      const number = numberOf(cell, by)
-      let group = groups[number]!
+      const number = by(cell)
+      let group = groups[number]
+      if (group === undefined) throw new RangeError('a number of a view')
       if (group < 0) {
         group = met.length
         groups[number] = group
