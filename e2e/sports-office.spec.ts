@@ -123,9 +123,13 @@ test('an interval is voided by two: whoever proposes it sees what it would chang
 })
 
 test('limits and factors are set with a reason, and an auditor only reads', async ({ browser }) => {
+  await newMatch()
   const page = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/limites' })
   await page.getByRole('button', { name: 'Novo limite' }).click()
   const limits = page.getByRole('dialog', { name: 'Novo limite' })
+  await limits.getByRole('button', { name: 'Salvar limites' }).click()
+  await expect(limits.getByText('Escolha onde o limite vale.')).toBeVisible()
+  await limits.getByLabel('Esporte', { exact: true }).selectOption({ label: 'Futebol' })
   await limits.getByRole('textbox', { name: 'Ganho por aposta' }).fill('100,00')
   await limits.getByRole('textbox', { name: 'Motivo' }).fill('Rodada com pouca informação')
   await limits.getByRole('button', { name: 'Salvar limites' }).click()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useText } from '#platform/text'
 import { SelectField, TextField } from '#ui/field'
 import { Segmented } from '#ui/tabs'
@@ -46,21 +45,30 @@ export function ScopeFields({ scope, pressed, onChange }: ScopeFieldsProps) {
           onChange={({ target }) => onChange({ kind, key: target.value.trim() })}
         />
       ) : (
-        <TreeField kind={kind} value={scope.key} onChoose={(key) => onChange({ kind, key })} />
+        <TreeField kind={kind} value={scope.key} isMissing={pressed && scope.key === ''} onChoose={(key) => onChange({ kind, key })} />
       )}
     </>
   )
 }
 
-function TreeField({ kind, value, onChoose }: { kind: 'sport' | 'league'; value: string; onChoose: (key: string) => void }) {
+interface TreeFieldProps {
+  kind: 'sport' | 'league'
+  value: string
+  isMissing: boolean
+  onChoose: (key: string) => void
+}
+
+function TreeField({ kind, value, isMissing, onChoose }: TreeFieldProps) {
   const t = useText(texts)
   const sports = useTree().data?.sports ?? []
-  const first = kind === 'sport' ? sports[0]?.sport : sports[0]?.categories[0]?.leagues[0]?.league
-  useEffect(() => {
-    if (value === '' && first !== undefined) onChoose(first)
-  })
   return (
-    <SelectField label={t(kind)} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <SelectField
+      label={t(kind)}
+      value={value}
+      {...(isMissing && { error: t('scopeMissing') })}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{t('choose')}</option>
       {kind === 'sport'
         ? sports.map(({ sport, name }) => (
             <option key={sport} value={sport}>

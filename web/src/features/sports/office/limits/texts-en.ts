@@ -48,6 +48,8 @@ export const en: Translation<Texts> = {
   seconds: '{seconds} s',
   newTitle: 'New limit',
   changeTitle: 'Limits: {name}',
+  choose: 'Choose',
+  scopeMissing: 'Choose where the limit holds.',
   marketNumber: 'Number of the market',
   marketHint: 'The feed’s, e.g. 18 for total goals. It holds in every sport that has it.',
   marketWrong: 'Type the number of the market.',

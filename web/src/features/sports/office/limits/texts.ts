@@ -47,6 +47,8 @@ const pt = {
   seconds: '{seconds} s',
   newTitle: 'Novo limite',
   changeTitle: 'Limites: {name}',
+  choose: 'Escolha',
+  scopeMissing: 'Escolha onde o limite vale.',
   marketNumber: 'Número do mercado',
   marketHint: 'O do feed, por exemplo 18 para total de gols. Vale em todos os esportes que o têm.',
   marketWrong: 'Digite o número do mercado.',
