@@ -1,7 +1,7 @@
 import type { SportsMarket } from '@tucano/contract/sports'
 import { type SportCode, marketOf, COLUMNS } from '../sport-of.ts'
 
-export const TABS = ['all', 'main', 'totals', 'handicap', 'parts', 'players', 'counts', 'special'] as const
+const TABS = ['all', 'main', 'totals', 'handicap', 'parts', 'players', 'counts', 'special'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Halves of matches, by the feed's numbers. Sets, quarters and maps say it in their specifiers. */
