@@ -24,7 +24,7 @@ interface BuiltFile {
  * The built files of the site. A name carries the digest of its contents, so what was read once stays as it is: files are read when they are first asked for, and kept.
  * (A folder server that looks at the folder for every file costs the server more than all else that a page asks for.)
  */
-export class BuiltFiles {
+class BuiltFiles {
   #folder: string
   #names: ReadonlySet<string>
   #read = new Map<string, Promise<BuiltFile>>()

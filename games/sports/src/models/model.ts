@@ -96,7 +96,7 @@ export function playBeat<State extends Json, Strengths extends Json>(
   { state, strengths, draws }: { state: State; strengths: Strengths; draws: Draws },
 ): Beat<State> {
   const told: Beat<State>['told'] = []
-  for (let now = state; ; ) {
+  for (let now = state; ;) {
     const { what, next, goesOn } = drawTransition(model.transitions(now, strengths), draws)
     if (what) told.push(what)
     if (!goesOn) return { next, told }

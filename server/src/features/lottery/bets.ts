@@ -74,11 +74,8 @@ export async function isThere(db: Db, memberId: bigint, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** What pockets hold. */
-export async function readBalances(db: Db, pockets: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const { rows } = await sql<{ id: bigint; balance: bigint }>`
-    select p.id, p.balance from betting.pockets p where p.id = any (${[...pockets]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, balance }) => [id, balance]))
+/** What a pocket holds. */
+export async function readBalance(db: Db, pocket: bigint): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`select p.balance from betting.pockets p where p.id = ${pocket}::bigint`.execute(db)
+  return rows[0]!.balance
 }
-
-export const readBalance = async (db: Db, pocket: bigint): Promise<bigint> => (await readBalances(db, [pocket])).get(pocket)!
