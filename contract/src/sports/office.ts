@@ -8,6 +8,8 @@ import { legResults } from './bet-shapes.ts'
 import { MarketId, MatchRow, OutcomeId, Specifiers, Urn, nullable } from './shapes.ts'
 
 const Ms = Type.Integer()
+/** Until the year 2100. */
+const Moment = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 })
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 const open = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
 const reading = { ...open, role: ['cashier', 'compliance'] } as const
@@ -134,8 +136,8 @@ const Act = Type.Union([
     kind: Type.Literal('void'),
     event: Urn,
     markets,
-    fromAt: Type.Optional(Ms),
-    toAt: Type.Optional(Ms),
+    fromAt: Type.Optional(Moment),
+    toAt: Type.Optional(Moment),
   }),
   Type.Object({
     kind: Type.Literal('settle'),

@@ -12,7 +12,7 @@ export const Odds = Type.Integer({ minimum: 1001, maximum: 10_000_000 })
 export const MarketId = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 /** By name, joined by bars: `hcp=-0.25|setnr=1`. */
 export const Specifiers = Type.String({ maxLength: 300, pattern: '^([a-z_]{1,40}=[^|=\\s]{1,80}([|][a-z_]{1,40}=[^|=\\s]{1,80}){0,7})?$' })
-export const OutcomeId = Type.String({ pattern: '^[A-Za-z0-9_:+.-]{1,100}$' })
+export const OutcomeId = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_:+.-]{1,100}$' })
 /** How often something has changed: of two versions the greater one counts. */
 export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
