@@ -113,10 +113,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     talks: features.flatMap(({ talk }) => (talk ? [talk] : [])),
   })
   const drawing = new Drawing(services, drawnGames)
-  const listening = new Listening(
-    services,
-    buildListeners(services, catalogue, { engine, contribution: opened.contribution, soldRebates: opened.soldRebates }),
-  )
+  const listening = new Listening(services, buildListeners(services, catalogue, { engine, ...opened }))
   let closing = false
 
   guardConnections(app, log)

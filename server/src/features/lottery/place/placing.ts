@@ -2,32 +2,18 @@ import { lotteryBetChanged } from '@tucano/contract/lottery'
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode, isRefusal } from '@tucano/ledger'
 import { BETS_TOGETHER } from '#betting/batches'
-import { inputHash } from '#betting/bet'
 import { type Moved, type Step, move } from '#betting/bets'
 import { BatchConnections, isWorthRetrying, refusedFor as saidNo } from '#platform/batch-connections'
 import { Batcher } from '#platform/batcher'
 import { publishEach } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
-import { type LotteryBetRow, readBetsOf } from '../bets.ts'
+import { readBetsOf } from '../bets.ts'
 import type { PreparedBet } from './bet.ts'
 import { type Full, giveBack, takeOn } from './exposures.ts'
+import { judgeKnown } from './known.ts'
+import type { Placed, PreparedSlip, Verdict } from './prepared-slip.ts'
 import { type Refused, refusedFor } from './refused.ts'
-
-/** A slip that may be placed: all of its bets, or none. */
-export interface PreparedSlip {
-  id: string
-  memberId: bigint
-  pocket: bigint
-  bets: readonly PreparedBet[]
-  /** What is held of a plan pays for it, and this is the plan's bet on one of its draws. */
-  plan?: { id: string; n: number; holdId: bigint }
-}
-
-/** What became of a slip: its bets, in their order, and what the pocket holds that they draw on. A plan's are told elsewhere. */
-export type Placed = { kind: 'placed'; bets: LotteryBetRow[]; balance: bigint } | Refused
-/** The same, before that is read. */
-type Verdict = { kind: 'placed' } | Refused
 
 /** One of the batch, with its claims put together. */
 interface Item {
@@ -146,45 +132,6 @@ async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<
     running.some((plan) => plan.id === id) && waiting.some((draw) => draw.plan_id === id && draw.n === n)
   return new Map(planned.filter(({ plan }) => !isWaiting(plan!)).map((slip) => [slip, refusedFor('plan.over')]))
 }
-
-interface KnownBet {
-  id: string
-  pocket: string
-  member: string
-  hash: string
-}
-
-/**
- * Slips that are there already: the same again is answered as it was, anything else under their ids is refused. So is what is for a game that operators have closed.
- * One statement tells both.
- */
-async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Verdict>> {
-  const ids = slips.flatMap(({ bets }) => bets.map(({ id }) => id))
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ known: KnownBet[]; closed: string[] }>`
-    select array(select g.code from lottery.games g where g.closed_at is not null) as closed,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', b.id, 'pocket', b.pocket_id::text, 'member', b.member_id::text, 'hash', b.input_hash::text))
-        from betting.bets b where b.id = any (${ids}::uuid[])
-      ), '[]') as known`.execute(trx)
-  const known = new Map(rows[0]!.known.map((bet) => [bet.id, bet]))
-  const closed = new Set(rows[0]!.closed)
-  const isSame = (bet: PreparedBet, memberId: bigint): boolean => {
-    const there = known.get(bet.id)
-    // Whichever of its member's pockets has paid: asked for again, it is the same bet.
-    return there?.member === String(memberId) && there.hash === String(hashOf(BigInt(there.pocket), bet))
-  }
-  return new Map(
-    slips.flatMap((slip): [PreparedSlip, Verdict][] => {
-      if (slip.bets.some(({ id }) => known.has(id)))
-        return [[slip, slip.bets.every((bet) => isSame(bet, slip.memberId)) ? { kind: 'placed' } : refusedFor('key.conflict')]]
-      return slip.bets.some(({ game }) => closed.has(game)) ? [[slip, refusedFor('lottery.closed')]] : []
-    }),
-  )
-}
-
-const hashOf = (pocket: bigint, { stake, product, vendor, game, inputs }: PreparedBet): bigint =>
-  inputHash(pocket, stake, product, vendor, game, inputs)
 
 const stepsOf = ({ pocket, bets, plan }: PreparedSlip): Step[] =>
   bets.map(({ id, drawId, game, vendor, product, stake, potential, selections, inputs }) => ({
