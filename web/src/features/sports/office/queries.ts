@@ -64,7 +64,7 @@ export const matchesOver = (day: string, sport: string | undefined) =>
 export const useTree = () =>
   useQuery({ queryKey: [QUEUES, 'sports-tree', language()], queryFn: () => call(getSportsTree, {}), staleTime: MINUTE })
 
-export const closings = queryOptions({
+const closings = queryOptions({
   queryKey: [QUEUES, 'sports-closings'],
   queryFn: () => call(listSportsClosings, {}),
   staleTime: 0,
