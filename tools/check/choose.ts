@@ -15,11 +15,13 @@ export interface Chosen {
 /** Projects, and those whose types are made from theirs. `.` is tools, e2e and bench. */
 export const IMPORTED_BY: Readonly<Record<string, readonly string[]>> = {
   art: ['brand', 'server', 'web'],
-  games: ['brand', 'server', 'web'],
+  games: ['brand', 'world', 'server', 'web'],
   contract: ['brand', 'server', 'web'],
   brand: ['server'],
   pix: ['sandbox-bank', 'server', 'web'],
-  beacon: ['server', 'web'],
+  beacon: ['world', 'server', 'web'],
+  feed: ['world', 'server'],
+  world: [],
   'sandbox-bank': ['server'],
   database: ['ledger', 'server'],
   ledger: ['server'],
