@@ -23,7 +23,7 @@ test('a word takes the specs that begin with it, and none of a longer word', () 
 
 test('a layer is a word too, and a word that nothing has is named', () => {
   expect(chooseNamed(['betting'], files)).toMatchObject({ types: ['server'], tests: ['server/src/betting/', 'tools/tidy.test.ts'] })
-  expect(chooseNamed(['slots'], files)).toMatchObject({ types: ['games', 'brand', 'server', 'web'], lint: ['games/slots/'] })
+  expect(chooseNamed(['slots'], files)).toMatchObject({ types: ['games', 'brand', 'world', 'server', 'web'], lint: ['games/slots/'] })
   expect(chooseNamed(['ledger'], files).types).toEqual(['ledger', 'server'])
   expect(chooseNamed(['wallet', 'walet'], files).unknown).toEqual(['walet'])
 })
