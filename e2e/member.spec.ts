@@ -100,6 +100,8 @@ test('the personal centre opens with the account page, lists its 13 entries in o
 test('counts above zero show as a badge of their entry, and of no other', async ({ page, site }) => {
   await openAs(page, site, await newMember(site), '/dev/gallery')
   const specimen = page.locator('[data-specimen="centre"]')
+  // The counts of the member itself come first: those of the gallery stand in the same place.
+  await page.waitForLoadState('networkidle')
   const counts = {
     missionLeaderboard: ['Missões', '3', '3'],
     messageV2: ['Mensagens', '12', '12'],
