@@ -15,6 +15,8 @@ test.beforeAll(async () => {
   await site.sql(`update sports.feed_lease set until = platform.clock() + interval '1 day'`)
   player = await newSeededPlayer(site, 5_000_00n)
 })
+// What one test has set is not to bind the bets of another.
+test.beforeEach(() => site.sql('delete from sports.limits; delete from sports.members'))
 test.afterAll(() => site.stop())
 
 const ahead = { state: 'not_started', startsInMinutes: 90 } as const
