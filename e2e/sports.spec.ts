@@ -26,7 +26,7 @@ const row = (page: Page, { urn }: BookMatch) => page.locator(`[data-match="${urn
 const price = (within: Locator | Page, outcome: string) => within.getByRole('button', { name: new RegExp(`^${outcome}, Resultado, `) })
 const slip = (page: Page) => page.locator('[data-slip]')
 
-test('the lists have what is live and what is next, marked virtual; what is pressed lies on the slip, also after a reload and in another tab [SPT-01] [RTE-12] [RTE-16]', async ({
+test('the lists have what is live and what is next, marked virtual; what is pressed lies on the slip, also after a reload and in another tab [SPT-01] [RTE-16]', async ({
   page,
   context,
 }) => {
@@ -50,6 +50,20 @@ test('the lists have what is live and what is next, marked virtual; what is pres
   await expectClean(page, 'lists of sports')
   await page.getByRole('searchbox', { name: 'Buscar time, liga ou jogador' }).fill(ahead.away)
   await expect(row(page, ahead)).toBeVisible()
+})
+
+test('e-sports have lists of their own, and what is offered on them lies on the slip when it is pressed [SPT-02] [RTE-12]', async ({
+  page,
+}) => {
+  const match = await addMatch(site, { isESport: true })
+  await setOdds(site, match, { market: 186 }, { 4: 1800, 5: 2000 })
+  await page.goto(`${site.url}/esports`)
+  await expect(row(page, match)).toBeVisible()
+  await expect(row(page, first)).toHaveCount(0)
+  await row(page, match)
+    .getByRole('button', { name: new RegExp(`^${match.away}, Vencedor, `) })
+    .click()
+  await expect(slip(page)).toHaveAttribute('data-slip', '1')
 })
 
 test('a member bets with one press and finds the bet; odds that moved are asked about with the old ones beside them [SPT-01]', async ({

@@ -9,6 +9,8 @@ export interface BookMatch {
 
 const FOOTBALL = 'sr:sport:1'
 const LEAGUE = 'tc:tournament:1'
+const SHOOTER = 'sr:sport:109'
+const SHOOTER_LEAGUE = 'tc:tournament:2'
 const PRODUCERS = { live: 101, before: 103 } as const
 
 /** Markets of tests, with their outcomes. */
@@ -44,6 +46,16 @@ const MARKETS = [
       ['13', 'menos de {total}'],
     ],
   ],
+  [
+    186,
+    'Vencedor',
+    '{all}',
+    '{}',
+    [
+      ['4', '{$competitor1}'],
+      ['5', '{$competitor2}'],
+    ],
+  ],
 ] as const
 
 /** Puts a feed that stands, a league and its markets into a site that has no world beside it. */
@@ -52,7 +64,9 @@ export async function openBook(site: Site): Promise<void> {
     on conflict (id) do update set is_up = true`)
   await site.sql(`update sports.feed_lease set until = 'infinity', owner = gen_random_uuid()`)
   await site.sql(`insert into sports.names (urn, kind, parent_urn, name_en, name_pt) values ('${FOOTBALL}', 'sport', null, 'Football', 'Futebol'),
-    ('tc:category:1', 'category', '${FOOTBALL}', 'North', 'Norte'), ('${LEAGUE}', 'tournament', 'tc:category:1', 'North League', 'Liga do Norte')`)
+    ('tc:category:1', 'category', '${FOOTBALL}', 'North', 'Norte'), ('${LEAGUE}', 'tournament', 'tc:category:1', 'North League', 'Liga do Norte'),
+    ('${SHOOTER}', 'sport', null, 'Tactical shooter', 'Tiro tático'), ('tc:category:2', 'category', '${SHOOTER}', 'South', 'Sul'),
+    ('${SHOOTER_LEAGUE}', 'tournament', 'tc:category:2', 'South Cup', 'Copa do Sul')`)
   for (const [id, name, groups, specifiers, outcomes] of MARKETS)
     await site.sql(
       'insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes) values ($1, $2, $3, $3, $4, $5, $6)',
@@ -63,12 +77,13 @@ export async function openBook(site: Site): Promise<void> {
 interface Making {
   state?: 'live' | 'not_started' | 'ended'
   startsInMinutes?: number
+  isESport?: boolean
 }
 
 let made = 0
 
 /** Puts a match of two clubs into the book. */
-export async function addMatch(site: Site, { state = 'live', startsInMinutes = -20 }: Making = {}): Promise<BookMatch> {
+export async function addMatch(site: Site, { state = 'live', startsInMinutes = -20, isESport = false }: Making = {}): Promise<BookMatch> {
   made++
   const [urn, home, away] = [`tc:match:${made}`, `Jaguara ${made}`, `Marimbondo ${made}`]
   const sides = [made * 2, made * 2 + 1].map((n) => `tc:competitor:${n}`)
@@ -79,7 +94,7 @@ export async function addMatch(site: Site, { state = 'live', startsInMinutes = -
   await site.sql(
     `insert into sports.events (urn, sport_urn, tournament_urn, home_urn, away_urn, starts_at, state, is_virtual, version, standing)
      values ($1, $2, $3, $4, $5, platform.clock() + $6 * interval '1 minute', $7, true, 1, '{"matchStatus":7,"score":{"home":1,"away":0},"clock":{"matchSeconds":3980},"periods":[]}')`,
-    [urn, FOOTBALL, LEAGUE, sides[0], sides[1], startsInMinutes, state],
+    [urn, isESport ? SHOOTER : FOOTBALL, isESport ? SHOOTER_LEAGUE : LEAGUE, sides[0], sides[1], startsInMinutes, state],
   )
   return { urn, home, away }
 }

@@ -36,7 +36,7 @@ const offered = (strengths: unknown): string[] =>
     .offered()
     .map(({ id, specifiers }) => `${id} ${specifiers}`)
 
-test('the known price of a map of .52 a round, alone and in a series [SPT-02]', () => {
+test('the known price of a map of .52 a round, alone and in a series', () => {
   const maps = MAPS.map(({ map }) => ({ map, attacking: 520_000, defending: 520_000 }))
   const chanceOf = (bestOf: number, market: number, [specifiers, outcome]: readonly [string, string]): number =>
     CS2.start({ bestOf, maps: maps.slice(0, bestOf) })

@@ -31,7 +31,7 @@ const BREAK = 'aaaa'
 const chanceOf = (strengths: unknown, market: number, [specifiers, outcome]: readonly [specifiers: string, outcome: string]): number =>
   TENNIS.start(strengths).book().chanceOf([{ market, specifiers, outcome }])!
 
-test('the known prices of .64 and .62 [SPT-01]', () => {
+test('the known prices of .64 and .62', () => {
   expect(chanceOf(STRENGTHS, 186, ['', '4'])).toBeCloseTo(0.599482, 6)
   expect(chanceOf(LONG, 186, ['', '4'])).toBeCloseTo(0.623618, 6)
   expect(chanceOf(STRENGTHS, 202, ['setnr=2', '4'])).toBeCloseTo(0.566718, 6)
