@@ -1,7 +1,8 @@
 import type { BetChange, BetLeg, SportsBet } from '@tucano/contract/sports/bets'
-import { type Describe, type Words, writeName } from '../board/describe.ts'
+import type { Describe, Words } from '../board/describe.ts'
 import { wordIn } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
+import { writeName } from '../board/write-name.ts'
 import { gradeOf, stateOfLeg } from '../settle/leg-state.ts'
 import type { BetRow, ChangeRow, LegRow } from './read-bets.ts'
 import { byLeg, slipOf } from './slip-of.ts'
@@ -66,7 +67,7 @@ function showLeg(selections: readonly LegRow[], odds: number, { describe, langua
     selections: selections.map((one) => {
       const described = describe(one.marketId, one.specifiers)
       const written = (words: Words | undefined | null, otherwise: string): string =>
-        words ? writeName(wordIn(words, language), { ...places, specifiers: one.specifiers }) : otherwise
+        words ? writeName(wordIn(words, language), { ...places, specifiers: one.specifiers, language }) : otherwise
       return {
         market: one.marketId,
         specifiers: one.specifiers,

@@ -61,26 +61,3 @@ async function readAll(db: Db): Promise<ReadonlyMap<string, Described>> {
 }
 
 const variantOf = (specifiers: string): string => /(?:^|\|)variant=([^|]+)/.exec(specifiers)?.[1] ?? ''
-
-/** What stands in the places that a name has. */
-export interface NamePlaces {
-  home: string
-  away: string
-  specifiers: string
-}
-
-const signed = (value: string): string => (/^[-+]|^0$/.test(value) ? value : `+${value}`)
-const negated = (value: string): string => (value.startsWith('-') ? value.slice(1) : value === '0' ? value : `-${value.replace(/^\+/, '')}`)
-
-/** Writes a name out: `{total}`, `{+hcp}`, `{-hcp}`, `{!setnr}` as an ordinal, `{$competitor1}`. A place that nothing is known for stays empty. */
-export function writeName(template: string, { home, away, specifiers }: NamePlaces): string {
-  const known = new Map(specifiers === '' ? [] : specifiers.split('|').map((part) => part.split('=', 2) as [string, string]))
-  return template
-    .replaceAll(/\{([$!+%-]?)(\w+)\}/g, (_, sign: string, name: string) => {
-      if (sign === '$') return name === 'competitor1' ? home : name === 'competitor2' ? away : `${home} × ${away}`
-      const value = known.get(name) ?? ''
-      if (sign === '!') return `${value}º`
-      return sign === '+' ? signed(value) : sign === '-' ? signed(negated(value)) : value
-    })
-    .trim()
-}

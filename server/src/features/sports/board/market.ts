@@ -1,5 +1,6 @@
 import type { SportsMarket } from '@tucano/contract/sports'
-import { type Describe, type NamePlaces, type Words, writeName } from './describe.ts'
+import type { Describe, Words } from './describe.ts'
+import { type NamePlaces, writeName } from './write-name.ts'
 
 /** An outcome as it is kept: odds in thousandths, chances in billionths where the feed tells them. */
 export interface KeptOutcome {
@@ -34,7 +35,7 @@ export const wordIn = ({ pt, en }: Words, language: string): string => (language
 
 interface Shown {
   language: string
-  places: Omit<NamePlaces, 'specifiers'>
+  places: Pick<NamePlaces, 'home' | 'away'>
   /** Players by their urns, where they are outcomes. */
   players: ReadonlyMap<string, Words>
   /** Nothing of its match can be bet on any more, or an operator has closed it. */
@@ -46,7 +47,7 @@ export function showMarket(row: MarketRow, describe: Describe, { language, place
   const described = describe(row.marketId, row.specifiers)
   const state = stateOf(row, isClosed)
   if (!described || !state) return undefined
-  const name = (words: Words): string => writeName(wordIn(words, language), { ...places, specifiers: row.specifiers })
+  const name = (words: Words): string => writeName(wordIn(words, language), { ...places, specifiers: row.specifiers, language })
   const outcomes = row.outcomes.flatMap(({ id, odds, active }) => {
     const words = described.outcomes.get(id) ?? players.get(id)
     return words
@@ -84,18 +85,23 @@ const MAIN: readonly (readonly number[])[] = [
 ]
 export const MAIN_MARKETS: readonly number[] = MAIN.flat()
 
-/** How far the open prices of a market are apart: the line that is nearest to even money is the main one. */
+/** How far the last prices of a line are apart: the one that is nearest to even money is the main one. */
 function spread({ outcomes }: SportsMarket): number {
-  const odds = outcomes.flatMap((one) => (one.isOpen && one.odds !== null ? [one.odds] : []))
+  const odds = outcomes.flatMap((one) => one.odds ?? [])
   return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
 }
+
+const RANKS: Record<SportsMarket['state'], number> = { open: 0, suspended: 1, settled: 2 }
+
+/** An open line before one that is closed for now, and that before one that is over; while all of them are closed, the one that was the main one stays. */
+const isNearer = (line: SportsMarket, best: SportsMarket): boolean =>
+  RANKS[line.state] === RANKS[best.state] ? spread(line) < spread(best) : RANKS[line.state] < RANKS[best.state]
 
 /** Of all markets of a match the ones that a list shows. */
 export function mainMarkets(markets: readonly SportsMarket[]): SportsMarket[] {
   return MAIN.flatMap((ids) => {
     const id = ids.find((one) => markets.some(({ market }) => market === one))
-    const lines = markets.filter(({ market }) => market === id)
-    const [first, ...rest] = lines
-    return first ? [rest.reduce((best, line) => (spread(line) < spread(best) ? line : best), first)] : []
+    const [first, ...rest] = markets.filter(({ market }) => market === id)
+    return first ? [rest.reduce((best, line) => (isNearer(line, best) ? line : best), first)] : []
   })
 }

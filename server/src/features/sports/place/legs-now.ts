@@ -2,9 +2,9 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { refreshSlip } from '@tucano/contract/sports'
 import { BadSlip, type Leg, readSlip } from '@tucano/sports/slips'
 import { sql } from 'kysely'
-import { writeName } from '../board/describe.ts'
 import { readEventsByUrn } from '../board/events.ts'
 import { wordIn } from '../board/market.ts'
+import { writeName } from '../board/write-name.ts'
 import { Fault } from '#platform/fault'
 import type { Sports } from '../sports.ts'
 import { type Judging, marketOf } from './judge.ts'
@@ -58,7 +58,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
         const described = judging.describe(market, specifiers)
         const code = refusalOf(offered, outcome, judging)
         const written = (words: { pt: string; en: string } | undefined, otherwise: string): string =>
-          words ? writeName(wordIn(words, language), { ...places, specifiers }) : otherwise
+          words ? writeName(wordIn(words, language), { ...places, specifiers, language }) : otherwise
         return {
           market,
           specifiers,

@@ -68,7 +68,7 @@ function sharedTitle(markets: readonly SportsMarket[], line: 'hcp' | 'total' | u
   if (!first) return ''
   const value = line && valueOf(first.specifiers, line)
   if (value === undefined) return first.name
-  const at = first.name.lastIndexOf(value)
+  const at = Math.max(first.name.lastIndexOf(value), first.name.lastIndexOf(value.replace('.', ',')))
   const cut = at > 0 ? first.name.slice(0, at).replace(/[\s(:+-]+$/, '') : first.name
   return cut === '' ? first.name : cut
 }
@@ -110,7 +110,7 @@ export function inReadingOrder<Market extends { market: number }>(markets: reado
 
 /** Whether a market, or an outcome of it, has all of these words. */
 export function matchesWords({ name, outcomes }: { name: string; outcomes: readonly { name: string }[] }, typed: string): boolean {
-  const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase()
   const said = plain([name, ...outcomes.map((outcome) => outcome.name)].join(' '))
   return plain(typed)
     .split(/\s+/)
