@@ -74,7 +74,7 @@ export async function startServer(
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     started.push(['connections', () => pool.end()])
-    const starting: Starting = { configuration, say, started }
+    const starting: Starting = { configuration, say, log, started }
     const redisUrl = configuration.redisUrl ?? (configuration.processes > 1 ? await startOwnRedis(starting) : undefined)
     const [pix, beacon] = await Promise.all([
       configuration.pix ?? (brand.demo && configuration.sandboxBank ? startDemoBank(starting) : undefined),
@@ -121,6 +121,7 @@ function playInBackground(services: Services): () => Promise<void> {
 interface Starting {
   configuration: Configuration
   say: Surroundings['say']
+  log: Log
   started: Started[]
 }
 
@@ -179,11 +180,11 @@ async function startDemoBeacon({ configuration, say, started }: Starting): Promi
 
 /** Without it the demo goes on, and has no sports to bet on. */
 async function startDemoWorld(
-  { configuration, say, started }: Starting,
+  { configuration, say, log, started }: Starting,
   beacon: BeaconConfiguration,
 ): Promise<FeedConfiguration | undefined> {
   try {
-    const { feed, stop } = await startLocalWorld(configuration, beacon)
+    const { feed, stop } = await startLocalWorld(configuration, beacon, log)
     started.push(['world', stop])
     say(`  Invented sports on ${feed.api}, told as a feed on ${feed.address}`)
     return feed

@@ -9,6 +9,7 @@ import { closeBets, nameLaterRound, playBeat, tellWaiting } from './matches/play
 import { pastOf, playPast } from './matches/play-past.ts'
 import { tournamentOf } from './house.ts'
 import type { Running } from './running.ts'
+import type { Say } from './say.ts'
 import { forgetBefore, keepSignature, signatureOf } from './store/beats.ts'
 import { type MatchRow, isKnown, matchById, matchesAt } from './store/matches.ts'
 
@@ -41,8 +42,7 @@ export interface ProgrammeOptions {
   aheadMs: number
   /** So far back go the matches that are played at once when the world begins. */
   pastMs: number
-  /** Hears of what should not happen. */
-  say: (line: string) => void
+  say: Say
 }
 
 /** What is done when: it lives by its clock alone, and has in memory what stands in its store. */
@@ -85,7 +85,7 @@ export class Programme {
       else this.#lost.push(row)
     } catch (error) {
       this.#lost.push(row)
-      this.#options.say(`${row.id} cannot go on: ${(error as Error).stack}`)
+      this.#options.say(`${row.id} cannot go on: ${(error as Error).stack}`, 'error')
     }
   }
 
@@ -177,7 +177,7 @@ export class Programme {
       if (match.now.isOver) this.#live.delete(match.id)
     } catch (error) {
       this.#live.delete(match.id)
-      this.#options.say(`${match.id} cannot go on: ${(error as Error).stack}`)
+      this.#options.say(`${match.id} cannot go on: ${(error as Error).stack}`, 'error')
       callOff(this.#running, matchById(this.#running.store, match.id)!)
     }
   }
@@ -239,7 +239,7 @@ export class Programme {
     try {
       if (announce(this.#running, fixture)) this.#add(matchById(store, fixture.id)!)
     } catch (error) {
-      this.#options.say(`${fixture.id}: ${(error as Error).stack}`)
+      this.#options.say(`${fixture.id}: ${(error as Error).stack}`, 'error')
     }
     if (fixture.startsAtMs - fromMs > SOON_MS) this.#restMs = clock.now() + REST * (clock.now() - fromMs)
   }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sayOn } from './say.ts'
 import type { WorldOptions } from './start-world.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -35,6 +36,6 @@ export function readOptions(env: Env): WorldOptions {
     port: portIn(env, 'WORLD_PORT', 4400),
     feedAddress: `tcp://127.0.0.1:${portIn(env, 'WORLD_FEED_PORT', 4401)}`,
     ...(broker === undefined ? {} : { broker: brokerIn(broker) }),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    say: sayOn(process.stderr),
   }
 }

@@ -12,6 +12,7 @@ import { Programme, yieldTurn } from './programme.ts'
 import { type Answer, startHttpServer } from './rest/http-server.ts'
 import { XmlApi } from './rest/xml-api.ts'
 import type { Running } from './running.ts'
+import type { Say } from './say.ts'
 import { Store } from './store/store.ts'
 import { Teller } from './telling/teller.ts'
 
@@ -44,8 +45,7 @@ export interface WorldOptions {
   randomBytes?: (count: number) => Uint8Array
   /** Called before each statement that changes something, and before each commit. */
   onStatement?: () => void
-  /** Hears of what should not happen. */
-  say?: (line: string) => void
+  say?: Say
 }
 
 /** What tests do without an address. */
@@ -97,7 +97,7 @@ function drive(programme: Programme, { clock = systemClock, say = () => {}, begi
   }
   const { promise: broken, resolve: tellBroken } = Promise.withResolvers<Error>()
   const running = run().catch((error: Error) => {
-    say(`The world stands still: ${error.stack}`)
+    say(`The world stands still: ${error.stack}`, 'error')
     tellBroken(error)
   })
   return {

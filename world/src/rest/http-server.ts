@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BadMessage, CALLS } from '@tucano/feed'
+import type { Say } from '../say.ts'
 import { Refusal, type Reply, badRequest, notFound } from './reply.ts'
 
 export interface HttpRequest {
@@ -20,7 +21,7 @@ interface HttpOptions {
   port: number
   token: string
   answers: readonly Answer[]
-  say: (line: string) => void
+  say: Say
 }
 
 const KEEP_ALIVE_MS = 60_000
@@ -58,7 +59,7 @@ export async function startHttpServer({
     } catch (error) {
       if (error instanceof Refusal) return refused(error, url)
       if (error instanceof BadMessage) return refused(badRequest(error.message), url)
-      say(`${method} ${url}: ${(error as Error).stack}`)
+      say(`${method} ${url}: ${(error as Error).stack}`, 'error')
       return refused(new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'), url)
     }
   }

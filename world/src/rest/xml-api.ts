@@ -3,6 +3,7 @@ import type { MatchId } from '../calendar/index.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import type { Programme } from '../programme.ts'
 import type { Running } from '../running.ts'
+import type { Say } from '../say.ts'
 import { matchById } from '../store/matches.ts'
 import { offerBefore } from '../store/offers.ts'
 import { PRODUCERS, producerOfProduct } from '../telling/producers.ts'
@@ -21,7 +22,7 @@ interface ApiOptions {
   programme: Programme
   /** Where it is reached. */
   url: () => string
-  say: (line: string) => void
+  say: Say
 }
 
 type Values = Readonly<Record<string, string | undefined>>

@@ -1,22 +1,8 @@
 import type { SportEventStatus } from '@tucano/feed'
-import type { SportCode, Standing } from '@tucano/sports/models'
+import { type SportCode, type Standing, periodStatus } from '@tucano/sports/models'
 
 type EventStatus = SportEventStatus['status']
 type Both = { home: number; away: number }
-
-/** Codes of the feed for the parts of a match, in their order; the last one for all that follow. */
-const PERIODS: Record<SportCode, readonly number[]> = {
-  football: [6, 7, 41, 42],
-  basketball: [13, 14, 15, 16, 40],
-  'american-football': [13, 14, 15, 16, 40],
-  tennis: [8, 9, 10, 11, 12],
-  volleyball: [8, 9, 10, 11, 12],
-  mma: [151, 152, 153, 154, 155],
-  cs2: [151, 152, 153, 154, 155],
-  valorant: [151, 152, 153, 154, 155],
-  lol: [151, 152, 153, 154, 155],
-  dota2: [151, 152, 153, 154, 155],
-}
 
 const isBoth = (value: unknown): value is Both =>
   typeof value === 'object' &&
@@ -45,7 +31,6 @@ function moreOf(sport: SportCode, { more }: Standing): Partial<SportEventStatus>
 
 /** How a match stands, as the feed tells it. */
 export function toldStatus(sport: SportCode, standing: Standing, status: EventStatus): SportEventStatus {
-  const codes = PERIODS[sport]
   return {
     status,
     matchStatus: standing.matchStatus,
@@ -55,7 +40,7 @@ export function toldStatus(sport: SportCode, standing: Standing, status: EventSt
     ...(standing.clockSeconds === undefined ? {} : { clock: { matchSeconds: standing.clockSeconds, stopped: standing.phase === 'break' } }),
     periods: standing.periods.map((score, n) => ({
       number: n + 1,
-      matchStatus: codes[Math.min(n, codes.length - 1)]!,
+      matchStatus: periodStatus(sport, n),
       score: { ...score },
     })),
   }

@@ -1,6 +1,7 @@
 import { type FeedPublisher, type KnownMessage, writeMessage, writeRoutingKey } from '@tucano/feed'
 import type { Clock } from '../clock.ts'
 import type { FaultSwitches } from '../faults/faults.ts'
+import type { Say } from '../say.ts'
 import { PRODUCERS, type ProducerName } from './producers.ts'
 
 type OfProducer = 'producer' | 'timestampMs'
@@ -38,7 +39,7 @@ interface TellerOptions {
   publishers: readonly FeedPublisher[]
   clock: Clock
   faults: FaultSwitches
-  say: (line: string) => void
+  say: Say
 }
 
 /** Tells what happens, in order, to whoever is subscribed. */

@@ -1,4 +1,5 @@
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { FIELD_GOALS, GAINS, STARTS } from './drives.ts'
 import { type AmericanFootballCell, americanFootballOutlook } from './outlook.ts'
 import {
@@ -14,8 +15,6 @@ import {
 } from './state.ts'
 import { americanFootballTransitions } from './transitions.ts'
 
-/** Of the feed. */
-const STATUS = { before: 0, firstQuarter: 13, overtime: 40, ended: 100, endedAfterOvertime: 110, halfTime: 31, firstBreak: 301 }
 const QUARTER_SECONDS = 900
 
 /** A quarter is before us that has not begun. */
@@ -24,10 +23,10 @@ const isBetween = ({ period, drives, ball, isTry, isOver }: AmericanFootballStat
 
 function matchStatus(state: AmericanFootballState): number {
   const { period, received } = state
-  if (received === null) return STATUS.before
-  if (state.isOver) return period > QUARTERS ? STATUS.endedAfterOvertime : STATUS.ended
-  if (isBetween(state)) return period === QUARTERS / 2 + 1 ? STATUS.halfTime : STATUS.firstBreak + period - 2
-  return period > QUARTERS ? STATUS.overtime : STATUS.firstQuarter + period - 1
+  if (received === null) return STATUSES.notStarted
+  if (state.isOver) return period > QUARTERS ? STATUSES.endedAfterOvertime : STATUSES.ended
+  if (isBetween(state)) return period === QUARTERS / 2 + 1 ? STATUSES.halfTime : STATUSES.firstBreak + period - 2
+  return period > QUARTERS ? STATUSES.overtime : STATUSES.firstQuarter + period - 1
 }
 
 /** How far the clock has run, as if all drives were equally long; overtime has none. */

@@ -1,4 +1,5 @@
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { type BasketballCell, basketballOutlook } from './outlook.ts'
 import {
   type BasketballState,
@@ -13,8 +14,6 @@ import {
 } from './state.ts'
 import { ASSISTED, ENDS, basketballTransitions } from './transitions.ts'
 
-/** Of the feed. */
-const STATUS = { before: 0, firstQuarter: 13, overtime: 40, ended: 100, endedAfterOvertime: 110, halfTime: 31, firstBreak: 301 }
 const QUARTER_SECONDS = 600
 const OVERTIME_SECONDS = 300
 
@@ -23,10 +22,10 @@ const isBetween = ({ period, done, open, isOver }: BasketballState): boolean => 
 
 function matchStatus(state: BasketballState): number {
   const { period, tipOff } = state
-  if (tipOff === null) return STATUS.before
-  if (state.isOver) return period > QUARTERS ? STATUS.endedAfterOvertime : STATUS.ended
-  if (isBetween(state) && period <= QUARTERS) return period === QUARTERS / 2 + 1 ? STATUS.halfTime : STATUS.firstBreak + period - 2
-  return period > QUARTERS ? STATUS.overtime : STATUS.firstQuarter + period - 1
+  if (tipOff === null) return STATUSES.notStarted
+  if (state.isOver) return period > QUARTERS ? STATUSES.endedAfterOvertime : STATUSES.ended
+  if (isBetween(state) && period <= QUARTERS) return period === QUARTERS / 2 + 1 ? STATUSES.halfTime : STATUSES.firstBreak + period - 2
+  return period > QUARTERS ? STATUSES.overtime : STATUSES.firstQuarter + period - 1
 }
 
 /** How far the clock has run, as if all possessions of a period were equally long. */

@@ -1,4 +1,5 @@
 import type { Side, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { HALF } from './rules.ts'
 import type { Sides } from './strengths.ts'
 
@@ -61,7 +62,13 @@ export function clockOf(state: FootballState): { minute: number; added?: number 
   return isStretched(state) && state.beat > 0 ? { minute, added: state.beat } : { minute }
 }
 
-const MATCH_STATUS = { before: 0, first: 6, break: 31, second: 7, over: 100 } as const
+const MATCH_STATUS = {
+  before: STATUSES.notStarted,
+  first: STATUSES.firstHalf,
+  break: STATUSES.halfTime,
+  second: STATUSES.secondHalf,
+  over: STATUSES.ended,
+} as const
 
 function phaseOf({ phase, minute, stage }: FootballState): keyof typeof MATCH_STATUS {
   return phase === 'first' && minute === 0 && stage === 'kick-off' ? 'before' : phase

@@ -1,4 +1,5 @@
 import type { Side, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import type { Sides } from './strengths.ts'
 
 type Method = 'knockout' | 'submission' | 'decision'
@@ -40,10 +41,10 @@ export const clockOf = ({ beat }: FightState): number => beat * BEAT_SECONDS
 
 const isBefore = ({ round, beat, stage }: FightState): boolean => round === 1 && beat === 0 && stage === 'bell'
 
-/** Of the feed: rounds are periods, and the break after the first is the first break. */
+/** Rounds are periods, and the break after the first is the first break. */
 function matchStatus({ phase, round }: FightState): number {
-  if (phase === 'over') return 100
-  return phase === 'break' ? 299 + round : round
+  if (phase === 'over') return STATUSES.ended
+  return phase === 'break' ? STATUSES.firstBreak + round - 2 : STATUSES.firstPeriod + round - 1
 }
 
 export function fightStanding(state: FightState): Standing {
@@ -54,7 +55,7 @@ export function fightStanding(state: FightState): Standing {
     score: { home: end?.winner === 'home' ? 1 : 0, away: end?.winner === 'away' ? 1 : 0 },
     periods: [],
     clockSeconds: state.phase === 'break' ? 0 : clockOf(state),
-    matchStatus: before ? 0 : matchStatus(state),
+    matchStatus: before ? STATUSES.notStarted : matchStatus(state),
     more: { round, strikes, takedowns, end },
   }
 }

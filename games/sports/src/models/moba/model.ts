@@ -1,13 +1,11 @@
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { scoreOf } from '../winners.ts'
 import { type MobaCell, mobaOutlook } from './outlook.ts'
 import { RACES } from './races.ts'
 import { DOTA2_RULES, FIGHTS, GOLD_OF_STEP, LOL_RULES, MOST_LEAD, type MobaRules, SNOWBALL, TEMPO, ratesTold } from './rules.ts'
 import { type MobaMap, type MobaState, type MobaStrengths, isOver, mapsWon, newMap } from './state.ts'
 import { mobaTransitions } from './transitions.ts'
-
-/** Of the feed: not begun, first map, ended. */
-const STATUS = { before: 0, firstMap: 141, ended: 100 }
 
 const hasBegun = ({ minute, stage }: MobaMap): boolean => minute > 0 || stage > 0
 
@@ -31,7 +29,7 @@ function mobaStanding(rules: MobaRules, state: MobaState): Standing {
     score: mapsWon(state),
     periods: maps.map(({ kills }) => scoreOf(kills)),
     clockSeconds: present.minute * 60,
-    matchStatus: over ? STATUS.ended : isFirst && !hasBegun(present) ? STATUS.before : STATUS.firstMap + maps.length - 1,
+    matchStatus: over ? STATUSES.ended : isFirst && !hasBegun(present) ? STATUSES.notStarted : STATUSES.firstMap + maps.length - 1,
     more: { bestOf: state.bestOf, map: maps.length, ...Object.fromEntries(maps.map((map, n) => [`map${n + 1}`, toldMap(rules, map)])) },
   }
 }

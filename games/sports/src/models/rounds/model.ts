@@ -1,14 +1,12 @@
 import type { Json } from '@tucano/round'
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { otherSide, scoreOf } from '../winners.ts'
 import { economyOf } from './economy.ts'
 import { COUNTS, SEAT_WEIGHTS, WAYS } from './kills.ts'
 import { type RoundsCell, roundsOutlook } from './outlook.ts'
 import { type RoundsState, type RoundsStrengths, attackerAt, isOver, mapsWon, startRounds } from './state.ts'
 import { roundsTransitions } from './transitions.ts'
-
-/** Of the feed: not begun, first map, ended. */
-const STATUS = { before: 0, firstMap: 141, ended: 100 }
 
 function roundsStanding(state: RoundsState): Standing {
   const present = state.maps.at(-1)!
@@ -21,7 +19,7 @@ function roundsStanding(state: RoundsState): Standing {
     phase,
     score: scoreOf(mapsWon(state)),
     periods: state.maps.map(({ rounds }) => scoreOf(rounds)),
-    matchStatus: phase === 'before' ? STATUS.before : hasEnded ? STATUS.ended : STATUS.firstMap + state.maps.length - 1,
+    matchStatus: phase === 'before' ? STATUSES.notStarted : hasEnded ? STATUSES.ended : STATUSES.firstMap + state.maps.length - 1,
     more: {
       bestOf: state.bestOf,
       maps: state.maps.map(({ map }) => map),

@@ -1,4 +1,5 @@
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { scoreOf } from '../winners.ts'
 import { type TennisCell, tennisOutlook } from './outlook.ts'
 import {
@@ -14,8 +15,6 @@ import {
 } from './state.ts'
 import { WAYS, pointAt, tennisTransitions } from './transitions.ts'
 
-/** Of the feed: not begun, first set, ended. */
-const STATUS = { before: 0, firstSet: 8, ended: 100 }
 /** Points of a game as they are told; 50 is an advantage. */
 const CALLS = [0, 15, 30, 40, 50]
 
@@ -28,7 +27,7 @@ function tennisStanding(state: TennisState): Standing {
     phase: state.first === null ? 'before' : hasEnded ? 'over' : 'live',
     score: setsWon(state),
     periods: state.sets.map((set) => scoreOf(set)),
-    matchStatus: state.first === null ? STATUS.before : hasEnded ? STATUS.ended : STATUS.firstSet + state.sets.length - 1,
+    matchStatus: state.first === null ? STATUSES.notStarted : hasEnded ? STATUSES.ended : STATUSES.firstSet + state.sets.length - 1,
     more: { server: serverNow(state), isTieBreak, points: { home: called(home), away: called(away) }, at: pointAt(state) },
   }
 }

@@ -1,4 +1,5 @@
 import type { SportModel, Standing } from '../model.ts'
+import { STATUSES } from '../statuses.ts'
 import { scoreOf } from '../winners.ts'
 import { type VolleyballCell, volleyballOutlook } from './outlook.ts'
 import {
@@ -13,9 +14,6 @@ import {
 } from './state.ts'
 import { WAYS, volleyballTransitions } from './transitions.ts'
 
-/** Of the feed: not begun, first set, ended. */
-const STATUS = { before: 0, firstSet: 8, ended: 100 }
-
 function volleyballStanding(state: VolleyballState): Standing {
   const winners = setsWon(state)
   const hasEnded = isMatchOver(winners)
@@ -25,7 +23,7 @@ function volleyballStanding(state: VolleyballState): Standing {
     phase: hasEnded ? 'over' : !hasBegun ? 'before' : rallies === '' ? 'break' : 'live',
     score: scoreOf(winners),
     periods: state.sets.map((set) => scoreOf(set)),
-    matchStatus: hasEnded ? STATUS.ended : hasBegun ? STATUS.firstSet + state.sets.length - 1 : STATUS.before,
+    matchStatus: hasEnded ? STATUSES.ended : hasBegun ? STATUSES.firstSet + state.sets.length - 1 : STATUSES.notStarted,
     more: { server: hasEnded ? null : serverNow(state), rallies },
   }
 }
