@@ -5,7 +5,10 @@ import { MarketId, SportsStanding, Urn, Version, marketStates, matchStates, null
 export const WATCHED_MATCHES = 5
 export const WATCHED_ROWS = 120
 
-/** What the page shows, said again as a whole whenever that changes: matches with all of their markets, and rows of lists and slips with some of them. */
+/**
+ * What the page shows, said again as a whole whenever that changes: matches with all of their markets, and rows of lists and slips with some of them. A page of
+ * sports that shows neither is told of the signal alone.
+ */
 export const SportsWatch = Type.Object({
   type: Type.Literal('sports'),
   matches: Type.Array(Urn, { maxItems: WATCHED_MATCHES }),
@@ -36,9 +39,17 @@ export const LiveMatch = Type.Object({
 })
 export type LiveMatch = Static<typeof LiveMatch>
 
+/** Whether anybody tells odds of live matches, and of those to come: while nobody does, nothing of them can be bet on. */
+export interface SportsSignal {
+  live: boolean
+  before: boolean
+}
+
 /** What the server says to pages that watch. `whole`: all that is watched, as it is now; otherwise what has changed. */
 export interface SportsFrame {
   type: 'sports'
   whole: boolean
+  /** There where it is another one than was told. */
+  signal?: SportsSignal
   matches: LiveMatch[]
 }

@@ -186,8 +186,12 @@ export class SportsTest {
     await this.owner.query('update sports.events set state = $2, version = version + 1 where id = $1', [id, state])
   }
 
-  async producer(isUp: boolean): Promise<void> {
-    await this.owner.query(`update sports.producers set is_up = $1, down_reason = case when $1 then null else 'silent' end`, [isUp])
+  /** Everybody who tells odds, or those of one scope, goes down or up. */
+  async producer(isUp: boolean, scope: 'live' | 'prematch' | null = null): Promise<void> {
+    await this.owner.query(
+      `update sports.producers set is_up = $1, down_reason = case when $1 then null else 'silent' end where scope = coalesce($2, scope)`,
+      [isUp, scope],
+    )
   }
 
   /** Tells how a market ended. */

@@ -98,12 +98,22 @@ test('a producer that goes down closes everything on every page, and a closing o
   const match = await newMatch()
   const page = await openPage({ matches: [match.urn], rows: [] })
   expect(page.last().matches[0]!.markets[0]).toMatchObject({ state: 'open' })
-  await site.producer(false)
+  const lists = await openPage({ matches: [], rows: [] })
+  for (const each of [page, lists]) expect(each.last().signal).toEqual({ live: true, before: true })
+  await site.producer(false, 'live')
   teller.tell([], [{ id: 101, isUp: false }])
-  await expect.poll(() => page.last().matches[0]!.markets.map(({ state }) => state)).toEqual(['suspended', 'suspended'])
+  await expect.poll(() => page.last().matches[0]!.markets.map(({ state, reason }) => [state, reason])).toEqual([
+    ['suspended', 24],
+    ['suspended', 24],
+  ])
+  // Pages without a match of it are told as well, once.
+  for (const each of [page, lists]) await expect.poll(() => each.last().signal).toEqual({ live: false, before: true })
   await site.producer(true)
   teller.tell([], [{ id: 101, isUp: true }])
   await expect.poll(() => page.last().matches[0]!.markets.map(({ state }) => state)).toEqual(['open', 'open'])
+  await expect.poll(() => lists.last().signal).toEqual({ live: true, before: true })
+  expect(lists.frames).toHaveLength(3)
+  lists.socket.close()
   const { headers } = await employ(site.server.services, 'fecha', ['compliance'])
   await site.server.call(closeSports, { scope: { kind: 'market', event: match.urn, market: 166 }, reason: 'Fora do regulamento' }, headers)
   await expect

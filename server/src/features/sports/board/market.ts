@@ -61,7 +61,7 @@ export function showMarket(row: MarketRow, describe: Describe, { language, place
     name: name(described.name),
     groups: [...described.groups],
     state,
-    reason: row.stopReason,
+    reason: reasonOf(row),
     version: Number(row.version),
     outcomes,
   }
@@ -76,6 +76,11 @@ export function stateOf(
   if (status === STATUS.inactive || status === STATUS.cancelled) return undefined
   return status === STATUS.active && !isStopped && isUp && !isClosed ? 'open' : 'suspended'
 }
+
+/** A disconnection, as feeds number the reasons of their stops. */
+const NO_SIGNAL = 24
+/** Why a market is closed, where that is known. */
+export const reasonOf = ({ stopReason, isUp }: Pick<MarketRow, 'stopReason' | 'isUp'>): number | null => (isUp ? stopReason : NO_SIGNAL)
 
 /** Markets that lists show: how a match ends, its handicap, its total, by the first that there is. */
 const MAIN: readonly (readonly number[])[] = [

@@ -1,3 +1,4 @@
+import type { SportsSignal } from '@tucano/contract/sports/live'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { type Belongs, isMarketClosed, isMatchClosed, readClosings } from '../board/closings.ts'
@@ -48,11 +49,24 @@ export async function readMatches(db: Db, descriptions: Descriptions, urns: read
   })
 }
 
-/** Producers that are up; none while nobody has the feed. */
-export async function readUp(db: Db): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from sports.producers p where p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock())`.execute(
+/** Whose markets are open, and whether anybody tells odds. */
+interface Standing {
+  up: ReadonlySet<number>
+  signal: SportsSignal
+}
+
+/** Producers that are up; none while nobody has the feed. Where there is no feed at all nothing is missing. */
+export async function readStanding(db: Db): Promise<Standing> {
+  const { rows } = await sql<{ id: number; scope: string; isUp: boolean }>`
+    select p.id, p.scope, p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock()) as "isUp" from sports.producers p`.execute(
     db,
   )
-  return new Set(rows.map(({ id }) => id))
+  const isHeard = (scope: string): boolean => {
+    const ofScope = rows.filter((row) => row.scope === scope || row.scope === 'virtual')
+    return ofScope.length === 0 || ofScope.some(({ isUp }) => isUp)
+  }
+  return {
+    up: new Set(rows.flatMap(({ id, isUp }) => (isUp ? [id] : []))),
+    signal: { live: isHeard('live'), before: isHeard('prematch') },
+  }
 }

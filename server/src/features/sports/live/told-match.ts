@@ -1,5 +1,5 @@
 import type { LiveMarket, LiveMatch } from '@tucano/contract/sports/live'
-import { MAIN_MARKETS, type MarketRow, STATUS, stateOf } from '../board/market.ts'
+import { MAIN_MARKETS, type MarketRow, STATUS, reasonOf, stateOf } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
 
 /** A market as it was told last, and whether nothing of it can be bet on whatever it says. */
@@ -27,13 +27,14 @@ export const keyOf = ({ marketId, specifiers }: { marketId: number; specifiers: 
 export type Kind = 'matches' | 'rows'
 const isTold = (kind: Kind, marketId: number): boolean => kind === 'matches' || MAIN_MARKETS.includes(marketId)
 
-function tellMarket(market: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
-  const state = stateOf({ ...market, isUp: isUp(market.producer) }, market.isClosed)
+function tellMarket(kept: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
+  const market = { ...kept, isUp: isUp(kept.producer) }
+  const state = stateOf(market, kept.isClosed)
   return {
     market: market.marketId,
     specifiers: market.specifiers,
     state: state ?? 'hidden',
-    reason: market.stopReason,
+    reason: reasonOf(market),
     version: Number(market.version),
     outcomes: market.outcomes.map(({ id, odds, active }) => [
       id,

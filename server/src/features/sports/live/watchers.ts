@@ -1,11 +1,11 @@
-import { SportsWatch } from '@tucano/contract/sports/live'
+import { type SportsSignal, SportsWatch } from '@tucano/contract/sports/live'
 import type { PageTalk } from '#platform/hub-options'
 import { type Page, isHere, sendWritten } from '#platform/page'
 import type { Services } from '#platform/services'
 import type { Descriptions } from '../board/describe.ts'
 import { OVER_STATES } from '../board/events.ts'
 import { type EventChange, type FeedChange, subscribeToChanges } from '../feed/changes.ts'
-import { readMatches, readUp } from './read-matches.ts'
+import { readMatches, readStanding } from './read-matches.ts'
 import { type KeptMatch, type Kind, keyOf, tellMatch } from './told-match.ts'
 
 /** A page is told at most so often; what came meanwhile is told together. */
@@ -20,7 +20,11 @@ interface Watching {
   /** What has changed since it was told: markets by match; all of a match where nothing is named. */
   dirty: Map<string, Set<string> | undefined>
   toldMs: number
+  /** What it was told of who tells odds. */
+  signal?: SportsSignal
 }
+
+const isSame = (one: SportsSignal, other: SportsSignal): boolean => one.live === other.live && one.before === other.before
 
 const CLOSINGS = 'sports.closings'
 /** Tells every process that operators have closed or opened something. */
@@ -35,7 +39,8 @@ export class SportsWatchers implements PageTalk {
   #watchers = new Map<string, Set<Watching>>()
   #matches = new Map<string, KeptMatch>()
   #urns = new Map<string, string>()
-  #up = new Set<number>()
+  #up: ReadonlySet<number> = new Set()
+  #signal: SportsSignal = { live: true, before: true }
   #last: { epoch: string; number: number } | undefined
   #due = new Set<Watching>()
   #timer: NodeJS.Timeout | undefined
@@ -66,7 +71,6 @@ export class SportsWatchers implements PageTalk {
     const { matches, rows } = said as SportsWatch
     this.gone(page)
     const kinds = new Map<string, Kind>([...rows.map((urn) => [urn, 'rows'] as const), ...matches.map((urn) => [urn, 'matches'] as const)])
-    if (kinds.size === 0) return
     const watching: Watching = { page, kinds, dirty: new Map(), toldMs: 0 }
     this.#pages.set(page, watching)
     for (const urn of kinds.keys()) {
@@ -106,8 +110,12 @@ export class SportsWatchers implements PageTalk {
     this.#reading = this.#reading
       .then(async () => {
         const wanted = urns.filter((urn) => this.#watchers.has(urn))
-        const [matches, up] = await Promise.all([readMatches(this.#services.db, this.#descriptions, wanted), readUp(this.#services.db)])
+        const [matches, { up, signal }] = await Promise.all([
+          readMatches(this.#services.db, this.#descriptions, wanted),
+          readStanding(this.#services.db),
+        ])
         this.#up = up
+        if (!isSame(signal, this.#signal)) this.#signal = signal
         for (const match of matches) {
           if (!this.#watchers.has(match.urn)) continue
           this.#matches.set(match.urn, match)
@@ -121,7 +129,10 @@ export class SportsWatchers implements PageTalk {
   /** What was missed is read from the tables, and told as a whole. */
   #readAgain(): void {
     void this.#read([...this.#watchers.keys()]).then(() => {
-      for (const watching of this.#pages.values()) for (const urn of watching.kinds.keys()) this.#mark(watching, urn, undefined)
+      for (const watching of this.#pages.values()) {
+        if (watching.signal !== this.#signal) this.#due.add(watching)
+        for (const urn of watching.kinds.keys()) this.#mark(watching, urn, undefined)
+      }
     })
   }
 
@@ -179,6 +190,7 @@ export class SportsWatchers implements PageTalk {
   #tell(watching: Watching, urns: readonly string[], isWhole: boolean, written = new Map<string, string>()): void {
     const { page, kinds, dirty } = watching
     if (!isHere(page)) return
+    const signal = watching.signal === this.#signal ? undefined : this.#signal
     const told = urns.flatMap((urn) => {
       const [kind, match] = [kinds.get(urn), this.#matches.get(urn)]
       if (!kind || !match) return []
@@ -190,7 +202,10 @@ export class SportsWatchers implements PageTalk {
     })
     dirty.clear()
     watching.toldMs = performance.now()
-    if (told.length > 0) sendWritten(page, Buffer.from(`{"type":"sports","whole":${isWhole},"matches":[${told.join(',')}]}`))
+    watching.signal = this.#signal
+    if (told.length === 0 && !signal) return
+    const head = signal ? `"signal":${JSON.stringify(signal)},` : ''
+    sendWritten(page, Buffer.from(`{"type":"sports","whole":${isWhole},${head}"matches":[${told.join(',')}]}`))
   }
 
   #tellMatch(match: KeptMatch, kind: Kind, changed: ReadonlySet<string> | undefined) {

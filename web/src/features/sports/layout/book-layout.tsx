@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react'
 import { Note } from '#ui/note'
 import { useMedia } from '#ui/use-media'
 import { useIsTold } from '../live/use-now.ts'
+import { useWatchedSignal } from '../live/watching.ts'
 import { useSportsNews } from '../queries.ts'
 import { SlipBody } from '../slip/slip-body.tsx'
 import { PhoneSlip } from '../slip/phone-slip.tsx'
@@ -30,6 +31,7 @@ export function BookLayout({ family, onDeposit, children }: BookLayoutProps) {
   const hasNavColumn = useMedia('(width >= 900px)')
   const isTold = useIsTold()
   useSportsNews()
+  useWatchedSignal()
   return (
     <div className={styles.book} data-book={family}>
       {hasNavColumn && (

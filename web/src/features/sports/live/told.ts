@@ -18,6 +18,9 @@ interface PriceNow {
   isOpen: boolean
 }
 
+/** The reason of a market that nobody tells odds of, among the feed's numbers. */
+export const NO_SIGNAL = 24
+
 /** The prices of a market, by outcome. */
 export interface MarketNow {
   version: number

@@ -2,6 +2,7 @@ import { type SportsFrame, WATCHED_MATCHES, WATCHED_ROWS } from '@tucano/contrac
 import { useEffect } from 'react'
 import { hearFrames, sayAlways } from '#platform/live'
 import { queries } from '#platform/queries'
+import { takeSignal } from './signal.ts'
 import { markets, matches, takeFrame } from './told.ts'
 
 /** How often each match is shown, whole or as a row. */
@@ -31,7 +32,9 @@ function hear(): void {
   if (isHearing) return
   isHearing = true
   hearFrames('sports', (message) => {
-    const unknown = takeFrame((message as SportsFrame).matches)
+    const { signal, matches: told } = message as SportsFrame
+    if (signal) takeSignal(signal)
+    const unknown = takeFrame(told)
     // Names of a market come with its match.
     for (const event of unknown) if (shown.matches.has(event)) void queries.invalidateQueries({ queryKey: ['sports', 'match', event] })
   })
@@ -50,6 +53,11 @@ function watch(kind: Kind, events: readonly string[]): () => void {
   }
   change(1)
   return () => change(-1)
+}
+
+/** While a page of sports is shown, it is told whether anybody tells odds, whatever else it shows. */
+export function useWatchedSignal(): void {
+  useEffect(() => watch('rows', []), [])
 }
 
 /** While rows of these matches are shown, the page is told of them. */

@@ -1,6 +1,6 @@
 import type { MatchRow } from '@tucano/contract/sports'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Info, Unplug } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { pages } from '@tucano/contract/pages'
 import { Link, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
@@ -10,9 +10,9 @@ import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
-import { Note } from '#ui/note'
 import { BookLayout, type Ways } from '../layout/book-layout.tsx'
 import { basePath, sumOf, usePlaces } from '../layout/use-places.ts'
+import { NoSignal } from '../live/no-signal.tsx'
 import { Star } from '../looks/star.tsx'
 import { FormatMenu } from '../odds/format-menu.tsx'
 import { usePreferences } from '../odds/use-preferences.ts'
@@ -27,7 +27,6 @@ import { MatchList } from './match-list.tsx'
 import { SearchBox, SearchResults, useSearch } from './search-box.tsx'
 import styles from './sports-lobby.module.css'
 import { texts } from './texts.ts'
-import { useAllSuspended } from './use-all-suspended.ts'
 
 interface SportsLobbyProps extends Ways {
   family: Family
@@ -60,6 +59,7 @@ export function SportsLobby({ family, ...ways }: SportsLobbyProps) {
             {league && <Star urn={league.league} name={league.name} />}
           </header>
           {!place.followed && <DayStrip base={basePath(family)} place={place} live={counted.live} today={counted.today} />}
+          <NoSignal of={place.followed ? undefined : place.day ? 'before' : 'live'} />
           {place.followed ? (
             <Followed />
           ) : place.day ? (
@@ -131,14 +131,8 @@ interface RowsProps {
 
 function Rows({ rows, isMixed, empty, older }: RowsProps) {
   const t = useText(texts)
-  const areSuspended = useAllSuspended(rows)
   return (
     <>
-      {areSuspended && (
-        <div role="status">
-          <Note icon={<Unplug />} title={t('allSuspended')} name="suspended" />
-        </div>
-      )}
       {rows.length === 0 && !older.hasNextPage ? (
         <DrawnState drawing="empty" title={empty.title} small>
           {empty.text}

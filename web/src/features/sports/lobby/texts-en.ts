@@ -41,6 +41,5 @@ export const en: Translation<Texts> = {
   nothing: 'Nothing found for “{words}”',
   virtualNote: 'Virtual matches: an invented world, results that are drawn and that anybody can verify.',
   virtualHow: 'How it works',
-  allSuspended: 'All odds of this list are suspended now. They come back by themselves with the signal of the matches.',
   league: '{league}, {country}',
 }

@@ -40,7 +40,6 @@ const pt = {
   nothing: 'Nada encontrado para “{words}”',
   virtualNote: 'Partidas virtuais: mundo inventado, resultados sorteados e verificáveis por qualquer um.',
   virtualHow: 'Como funciona',
-  allSuspended: 'Todas as cotações desta lista estão suspensas agora. Elas voltam sozinhas quando o sinal dos jogos voltar.',
   league: '{league}, {country}',
 } as const
 

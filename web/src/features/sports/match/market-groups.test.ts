@@ -27,9 +27,9 @@ test('a market stands in the tabs that it belongs to, and always in one besides 
 
 test('markets that differ by their line alone are one card, in the order of their lines', () => {
   const groups = groupsOf([
-    market(18, 'total=3.5', 'Total de gols 3.5'),
+    market(18, 'total=3.5', 'Total de gols 3,5'),
     market(1, '', 'Resultado final'),
-    market(18, 'total=2.5', 'Total de gols 2.5'),
+    market(18, 'total=2.5', 'Total de gols 2,5'),
     market(331, 'hcp=1.5|mapnr=1', 'Mapa 1 - handicap 1.5'),
     market(331, 'hcp=1.5|mapnr=2', 'Mapa 2 - handicap 1.5'),
   ])
@@ -52,4 +52,5 @@ test('markets are found by words of their names and outcomes, whatever the accen
   expect(matchesWords(scorer, 'marca')).toBe(true)
   expect(matchesWords(market(1, '', 'Dupla opção'), 'opcao dupla')).toBe(true)
   expect(matchesWords(scorer, 'escanteio')).toBe(false)
+  expect(matchesWords(market(18, 'total=2.5', 'Total de gols 2,5'), 'gols 2.5')).toBe(true)
 })

@@ -5,6 +5,7 @@ import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { BookLayout, type Ways } from '../layout/book-layout.tsx'
+import { NoSignal } from '../live/no-signal.tsx'
 import { useMatchNow } from '../live/use-now.ts'
 import { useWatchedMatch } from '../live/watching.ts'
 import { usePreferences } from '../odds/use-preferences.ts'
@@ -49,6 +50,7 @@ function Shown({ match: { match, markets, hasBuilder, isProvable, delaySeconds }
     <>
       <MatchHeader match={match} />
       <MatchSections match={match} />
+      <NoSignal of={isLive(state) ? 'live' : 'before'} />
       {isLive(state) && delaySeconds > 0 && (
         <p className={styles.note}>
           <Timer aria-hidden="true" />

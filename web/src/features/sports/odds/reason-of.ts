@@ -1,4 +1,4 @@
-import type { MarketNow } from '../live/told.ts'
+import { type MarketNow, NO_SIGNAL } from '../live/told.ts'
 import type { Texts } from './texts.ts'
 
 type Reason = Extract<keyof Texts, `reason_${string}`>
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<number, Reason>> = {
   10: 'reason_penalty',
   22: 'reason_review',
   37: 'reason_video',
-  24: 'reason_signal',
+  [NO_SIGNAL]: 'reason_signal',
 }
 
 /** Why nothing can be bet on a market now. */

@@ -16,7 +16,7 @@ const pt = {
   reason_penalty: 'possível pênalti',
   reason_review: 'lance em revisão',
   reason_video: 'revisão por vídeo',
-  reason_signal: 'sem sinal do jogo',
+  reason_signal: 'sem sinal da fonte',
   reason_over: 'mercado encerrado',
 } as const
 

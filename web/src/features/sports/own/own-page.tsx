@@ -11,6 +11,7 @@ import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { Segmented } from '#ui/tabs'
 import { BookLayout, type Ways } from '../layout/book-layout.tsx'
+import { NoSignal } from '../live/no-signal.tsx'
 import { useWatchedRows } from '../live/watching.ts'
 import { usePreferences } from '../odds/use-preferences.ts'
 import { cashOuts, ownBets } from '../queries.ts'
@@ -37,6 +38,7 @@ export function OwnBetsPage(ways: Ways) {
           />
         )}
       </header>
+      {token && which === 'open' && <NoSignal />}
       {token ? (
         <Bets key={which} which={which} token={token} />
       ) : (

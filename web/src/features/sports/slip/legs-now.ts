@@ -1,6 +1,6 @@
 import type { MatchRow, refreshSlip } from '@tucano/contract/sports'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import type { MarketNow } from '../live/told.ts'
+import { type MarketNow, NO_SIGNAL } from '../live/told.ts'
 import type { LegOffer, SlipLeg } from './slip-state.ts'
 
 export type ToldLeg = ReplyOf<typeof refreshSlip>['legs'][number]
@@ -27,7 +27,7 @@ function toldLive(leg: SlipLeg, told: ToldLeg | undefined, market: MarketNow | u
   const isOpen = market.state === 'open' && price?.isOpen === true && price.odds !== null
   return {
     offer: isOpen ? { odds: price.odds ?? 0, versions: [market.version] } : undefined,
-    code: isOpen ? undefined : 'sports.market.suspended',
+    code: isOpen ? undefined : market.reason === NO_SIGNAL ? 'sports.producer.down' : 'sports.market.suspended',
     isGone: market.state === 'settled',
     match: told?.match ?? undefined,
   }

@@ -8,7 +8,10 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { GoOn } from '#ui/go-on'
 import { Segmented } from '#ui/tabs'
+import { NoSignal } from '../live/no-signal.tsx'
+import { isLive } from '../words/period-of.ts'
 import { conflicts, linesOf } from './slip-bets.ts'
+import type { LegNow } from './legs-now.ts'
 import { SlipFoot } from './slip-foot.tsx'
 import { SlipHead } from './slip-head.tsx'
 import { SlipLegItem } from './slip-leg.tsx'
@@ -45,6 +48,7 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
             !hasReceipt && <Empty />
           ) : (
             <>
+              <NoSignal of={signalOf(slip.legs.map(nowOf))} />
               {slip.editing && <Editing offer={slip.editing.offer} />}
               {slip.legs.length > 1 && <Modes slip={slip} />}
               <ul className={styles.legs}>
@@ -60,6 +64,12 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
       </GoOn>
     </section>
   )
+}
+
+/** Whose odds the legs have: of live matches, of those to come, or both. */
+function signalOf(legs: readonly LegNow[]): 'live' | 'before' | undefined {
+  const ofLive = legs.filter(({ match }) => match && isLive(match.state)).length
+  return ofLive === 0 ? 'before' : ofLive === legs.length ? 'live' : undefined
 }
 
 /** The bet that this slip takes the place of stands until it does. */
