@@ -55,6 +55,10 @@ test('a closed leg has no offer, and says why', () => {
   })
   expect(legNowOf(leg, told(5, 2000), market(6, 2000, 'suspended'))).toMatchObject({ offer: undefined, code: 'sports.market.suspended' })
   expect(legNowOf(leg, told(5, 2000), market(6, 2000, 'settled')).isGone).toBe(true)
+  expect(legNowOf(leg, told(6, 2000), { ...market(6, 2000, 'suspended'), reason: 24 })).toMatchObject({
+    offer: undefined,
+    code: 'sports.producer.down',
+  })
 })
 
 test('what a builder costs is known by the answer alone', () => {

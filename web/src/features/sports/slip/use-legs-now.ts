@@ -50,7 +50,9 @@ export function useLegsNow(legs: readonly SlipLeg[]): (leg: SlipLeg) => LegNow {
       ? ''
       : all
           .split('\n')
-          .map((key) => markets.get(key)?.value.version)
+          .map((key) => markets.get(key)?.value)
+          // A market that nobody tells odds of closes without another version.
+          .map((market) => `${market?.version}${market?.state}`)
           .join(),
   )
   return (leg) => legNowOf(leg, data?.get(legKey(leg)), markets.get(keyOf(leg))?.value)
