@@ -42,6 +42,8 @@ export async function openPlaySite(env: Record<string, string> = {}): Promise<Pl
     PORT: '0',
     LOG_LEVEL: 'silent',
     DEMO_DAYS: '0',
+    // The world has a benchmark of its own.
+    LOCAL_WORLD: '0',
     REQUESTS_PER_MINUTE: '100000000',
     ...env,
   })
@@ -77,7 +79,7 @@ export interface BenchPlayer {
 }
 
 /** Members with money, a session, and seeds that they have chosen their part of. */
-export async function addPlayers({ books, folder }: PlaySite, many: number): Promise<BenchPlayer[]> {
+export async function addPlayers({ books, folder }: Pick<PlaySite, 'books' | 'folder'>, many: number): Promise<BenchPlayer[]> {
   const { db } = books
   const seeds = new Seeds({ db, vault: openVault({ vaultKey: undefined, dataFolder: folder }) })
   const players: BenchPlayer[] = []
