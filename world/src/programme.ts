@@ -12,6 +12,7 @@ import type { Running } from './running.ts'
 import type { Say } from './say.ts'
 import { forgetBefore, keepSignature, signatureOf } from './store/beats.ts'
 import { type MatchRow, isKnown, matchById, matchesAt } from './store/matches.ts'
+import { yieldTurn } from './turns.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -254,6 +255,3 @@ export class Programme {
     forgetBefore(this.#running.store, { archivesMs: now - KEPT_MS, round: firstRoundFrom(chain, now - KEPT_MS - DAY) })
   }
 }
-
-/** Whoever waits for the network has its turn. */
-export const yieldTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -8,13 +8,14 @@ import { type CancelledInterval, cancelInterval, flood } from './faults/acts.ts'
 import { FaultSwitches, type Faults } from './faults/faults.ts'
 import { type SportCode, inventWorld, labelledDraws } from './invented/index.ts'
 import { jsonApi } from './own-api/json-api.ts'
-import { Programme, yieldTurn } from './programme.ts'
+import { Programme } from './programme.ts'
 import { type Answer, startHttpServer } from './rest/http-server.ts'
 import { XmlApi } from './rest/xml-api.ts'
 import type { Running } from './running.ts'
 import type { Say } from './say.ts'
 import { Store } from './store/store.ts'
 import { Teller } from './telling/teller.ts'
+import { yieldTurn } from './turns.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

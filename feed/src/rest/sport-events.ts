@@ -1,4 +1,4 @@
-import { type Of, attribute, documentOf, listed, many, one, optional, shape } from '../xml/shape.ts'
+import { type Of, attribute, documentOf, listed, many, one, optional, piecesOf, shape } from '../xml/shape.ts'
 import { coded, moment, truth, whole, words } from '../xml/values.ts'
 
 const NAMESPACE = 'http://schemas.sportradar.com/sportsapi/v1/unified'
@@ -79,7 +79,11 @@ const fixtureShape = shape('fixture', { ...SPORT_EVENT, extraInfo: listed('extra
 export type Fixture = Of<typeof fixtureShape>
 
 export const fixture = documentOf(shape('fixtures_fixture', { generatedAtMs, fixture: one(fixtureShape) }), NAMESPACE)
-export const schedule = documentOf(shape('schedule', { generatedAtMs, events: many(sportEvent) }), NAMESPACE)
+const scheduleShape = shape('schedule', { generatedAtMs, events: many(sportEvent) })
+export const schedule = documentOf(scheduleShape, NAMESPACE)
+/** A schedule as it is made, event by event: that of a day is long. */
+export const schedulePieces = (generatedAtMs: number, events: Iterable<SportEvent>): Iterable<string> =>
+  piecesOf({ root: scheduleShape, item: sportEvent, namespace: NAMESPACE }, { generatedAtMs, events: [] }, events)
 export const sports = documentOf(shape('sports', { generatedAtMs, sports: many(sport) }), NAMESPACE)
 export const tournaments = documentOf(shape('tournaments', { generatedAtMs, tournaments: many(tournament) }), NAMESPACE)
 

@@ -2,7 +2,7 @@ import { XmlElement } from '@rgrove/parse-xml'
 import { BadMessage } from '../bad-message.ts'
 import { parseXml } from './parse.ts'
 import type { Value } from './values.ts'
-import { type Written, childOf, writeElement, written } from './write.ts'
+import { type Written, childOf, writeElement, writeStart, written } from './write.ts'
 
 /** A part of an element, as one field of what it says. One declaration reads and writes it. */
 export interface Field<T, Required extends boolean = true> {
@@ -150,6 +150,22 @@ export interface Document<T> {
 const DOCUMENT_BYTES_MAX = 16 * 1024 * 1024
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
+function attributesOf({ attributes }: Written, namespace: string | undefined): Map<string, string> {
+  return new Map([...(namespace === undefined ? [] : [['xmlns', namespace] as const]), ...attributes])
+}
+
+/** A document of many children, a piece at a time: `head` is what it says besides them. Joined, they are what `documentOf` writes. */
+export function* piecesOf<T, Item>(
+  { root, item, namespace }: { root: Shape<T>; item: Shape<Item>; namespace: string },
+  head: T,
+  items: Iterable<Item>,
+): Generator<string> {
+  const element = root.write(head)
+  yield `${DECLARATION}${writeStart({ name: root.name, attributes: attributesOf(element, namespace) })}>`
+  for (const one of items) yield writeElement(item.write(one))
+  yield `</${root.name}>`
+}
+
 export function documentOf<T>(root: Shape<T>, namespace?: string): Document<T> {
   return {
     read: (xml) => {
@@ -159,8 +175,7 @@ export function documentOf<T>(root: Shape<T>, namespace?: string): Document<T> {
     },
     write: (value) => {
       const element = root.write(value)
-      const attributes = new Map([...(namespace === undefined ? [] : [['xmlns', namespace] as const]), ...element.attributes])
-      return DECLARATION + writeElement({ ...element, attributes })
+      return DECLARATION + writeElement({ ...element, attributes: attributesOf(element, namespace) })
     },
   }
 }

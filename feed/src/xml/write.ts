@@ -28,9 +28,15 @@ function escape(text: string): string {
   return text.replaceAll(ESCAPED, (character) => `&#${character.codePointAt(0)};`)
 }
 
-export function writeElement({ name, attributes, children, text }: Written): string {
+/** How an element begins, but for its last bracket. */
+export function writeStart({ name, attributes }: Pick<Written, 'name' | 'attributes'>): string {
   let start = `<${name}`
   for (const [attribute, value] of attributes) start += ` ${attribute}="${escape(value)}"`
+  return start
+}
+
+export function writeElement({ name, attributes, children, text }: Written): string {
+  const start = writeStart({ name, attributes })
   if (children.length === 0 && text === undefined) return `${start}/>`
   let inside = text === undefined ? '' : escape(text)
   for (const child of children) inside += writeElement(child)

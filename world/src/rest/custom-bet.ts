@@ -1,8 +1,7 @@
 import type { Selectable, Selection } from '@tucano/feed'
-import type { Match } from '@tucano/sports/markets'
+import type { Match, OutcomeNow } from '@tucano/sports/markets'
 import { type PricedMarket, offerOf } from '@tucano/sports/proof'
 import { builderOdds } from '@tucano/sports/prices'
-import { hasPrice } from '../matches/changes.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import type { Programme } from '../programme.ts'
 import type { Running } from '../running.ts'
@@ -24,13 +23,19 @@ export function openMatch(running: Running, programme: Programme, event: string)
   return match && { match, offer: offerOf(match, match.book()) }
 }
 
+/** What can end otherwise than won or lost has no price together with anything else. */
+const isPlain = ({ chances }: OutcomeNow): boolean => chances.void === 0 && chances.halfWon === 0 && chances.halfLost === 0
+
+const selectableIn = ({ now, odds }: PricedMarket): { id: string }[] =>
+  now.outcomes.flatMap((outcome, n) => (odds[n] !== undefined && isPlain(outcome) ? [{ id: outcome.id }] : []))
+
+/** All that can be chosen for a bet on several things of one match. */
 export const selectableOf = (event: string, { offer }: Pick<Open, 'offer'>): Selectable => ({
   id: event,
-  markets: offer.filter(hasPrice).map(({ now, odds }) => ({
-    id: now.id,
-    specifiers: now.specifiers,
-    outcomes: now.outcomes.filter((_, n) => odds[n] !== undefined).map(({ id }) => ({ id })),
-  })),
+  markets: offer.flatMap((priced) => {
+    const outcomes = selectableIn(priced)
+    return outcomes.length > 0 ? [{ id: priced.now.id, specifiers: priced.now.specifiers, outcomes }] : []
+  }),
 })
 
 export interface Price {
@@ -38,15 +43,15 @@ export interface Price {
   probability: number
 }
 
-const isOffered = ({ offer }: Open, { market, specifiers, outcome }: Selection): boolean =>
+const isSelectable = ({ offer }: Open, { market, specifiers, outcome }: Selection): boolean =>
   offer.some(
-    ({ now, odds }) =>
-      now.id === market && now.specifiers === specifiers && now.outcomes.some(({ id }, n) => id === outcome && odds[n] !== undefined),
+    (priced) =>
+      priced.now.id === market && priced.now.specifiers === specifiers && selectableIn(priced).some(({ id }) => id === outcome),
   )
 
 /** What selections of one match are worth together; nothing where they cannot all win, or one of them is not offered. */
 export function priceTogether(open: Open, selections: readonly Selection[]): Price | undefined {
-  if (selections.length === 0 || !selections.every((selection) => isOffered(open, selection))) return undefined
+  if (selections.length === 0 || !selections.every((selection) => isSelectable(open, selection))) return undefined
   const asked = selections.map(({ market, specifiers, outcome }) => ({ market, specifiers, outcome }))
   const chance = open.match.book().chanceOf(asked)
   const odds = chance === undefined ? undefined : builderOdds(chance)

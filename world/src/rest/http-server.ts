@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BadMessage, CALLS } from '@tucano/feed'
 import type { Say } from '../say.ts'
+import { yieldTurn } from '../turns.ts'
 import { Refusal, type Reply, badRequest, notFound } from './reply.ts'
 
 export interface HttpRequest {
@@ -26,6 +27,7 @@ interface HttpOptions {
 
 const KEEP_ALIVE_MS = 60_000
 const BODY_BYTES_MAX = 256 * 1024
+const TURN_MS = 10
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -33,6 +35,31 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 function refused({ status, code, message }: Refusal, url: string): Reply {
   if (!url.startsWith('/v1/')) return { status, type: 'application/json', body: JSON.stringify({ code, message }) }
   return { status, type: 'application/xml', body: CALLS.recovery.reply.write({ code, message }) }
+}
+
+/** Whoever reads slowly is waited for, unless it is gone. */
+async function waitUntilTaken(response: http.ServerResponse): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      response.off('drain', go).off('close', go)
+      resolve()
+    }
+    response.once('drain', go).once('close', go)
+  })
+}
+
+/** What takes long to make is made in turns with everything else. */
+async function sendPieces(response: http.ServerResponse, pieces: Iterable<string>): Promise<void> {
+  let [text, sinceMs] = ['', performance.now()]
+  for (const piece of pieces) {
+    text += piece
+    if (performance.now() - sinceMs < TURN_MS) continue
+    if (!response.write(text)) await waitUntilTaken(response)
+    await yieldTurn()
+    if (response.destroyed) return
+    ;[text, sinceMs] = ['', performance.now()]
+  }
+  response.end(text)
 }
 
 export async function startHttpServer({
@@ -65,8 +92,15 @@ export async function startHttpServer({
   }
 
   const server = http.createServer((request, response) => {
-    void reply(request).then(({ status, type, body }) => {
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+    void reply(request).then(async ({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+      if (typeof body === 'string') return response.end(body)
+      try {
+        await sendPieces(response, body)
+      } catch (error) {
+        say(`${request.method} ${request.url}: ${(error as Error).stack}`, 'error')
+        response.destroy()
+      }
     })
   })
   // A connection that is closed just as somebody asks on it again is an error to them.

@@ -2,7 +2,7 @@ import type { OfferedMarket } from '@tucano/feed'
 import { sportNumber } from '../house.ts'
 import { hasPrice } from '../matches/changes.ts'
 import { type LiveMatch, matchBefore } from '../matches/live-match.ts'
-import { type Programme, yieldTurn } from '../programme.ts'
+import type { Programme } from '../programme.ts'
 import type { Running } from '../running.ts'
 import { messagesOf, toldAfter } from '../store/beats.ts'
 import { type MatchRow, matchById } from '../store/matches.ts'
@@ -10,6 +10,7 @@ import { offerBefore } from '../store/offers.ts'
 import { bareMarket, keyOf, toldMarket } from '../telling/offered.ts'
 import { PRODUCERS, type ProducerName } from '../telling/producers.ts'
 import { toldStatus } from '../telling/status.ts'
+import { yieldTurn } from '../turns.ts'
 
 /** Who asks for what was missed. */
 export interface Asker {

@@ -2,7 +2,8 @@
 export interface Reply {
   status: number
   type: 'application/xml' | 'application/json'
-  body: string
+  /** Or its pieces, each made when its turn has come. */
+  body: string | Iterable<string>
 }
 
 /** Why a request is refused. */

@@ -7,7 +7,16 @@ import type {
 } from '@tucano/feed'
 import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
 import { type House, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../house.ts'
-import { type Competitor, type CompetitorId, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
+import {
+  type Competitor,
+  type CompetitorId,
+  SPORTS,
+  SQUADS,
+  type Tournament,
+  type TournamentId,
+  type Venue,
+  type Words,
+} from '../invented/index.ts'
 import { type MatchRow, type Stage, matchById, stageOf } from '../store/matches.ts'
 
 export type Language = keyof Words
@@ -78,7 +87,7 @@ const toldVenue = ({ id, name, town, capacity }: Venue) => ({ id, name, capacity
 const STATUSES: Record<Stage, string> = { announced: 'not_started', live: 'live', over: 'ended', off: 'cancelled' }
 
 /** An event as schedules have it; nothing, while it is not known who plays. */
-export function toldEvent(house: House, fixture: Fixture, language: Language): SportEvent | undefined {
+function toldEvent(house: House, fixture: Fixture, { language, told }: { language: Language; told: ToldTournament }): SportEvent | undefined {
   const sides = sidesOf(house, fixture)
   if (sides === undefined) return undefined
   const tournament = tournamentOf(house, fixture.tournament)
@@ -96,12 +105,24 @@ export function toldEvent(house: House, fixture: Fixture, language: Language): S
     status: row ? STATUSES[row.stage] : 'not_started',
     round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
     ...(season && { season }),
-    tournament: toldTournament(house, tournament, language),
+    tournament: told,
     competitors: (['home', 'away'] as const).map((side) => ({
       ...toldCompetitor(house, tournament, { who: sides[side], language }),
       side,
     })),
     ...(venue === undefined ? {} : { venue: toldVenue(venue) }),
+  }
+}
+
+/** Events of a schedule, each told when it is asked for. */
+export function* eventsOf(house: House, fixtures: readonly Fixture[], language: Language): Generator<SportEvent> {
+  const tournaments = new Map<TournamentId, ToldTournament>()
+  for (const fixture of fixtures) {
+    const { tournament: id } = fixture
+    const told = tournaments.get(id) ?? toldTournament(house, tournamentOf(house, id), language)
+    tournaments.set(id, told)
+    const event = toldEvent(house, fixture, { language, told })
+    if (event) yield event
   }
 }
 
@@ -122,9 +143,10 @@ function extraOf(tournament: Tournament, sides: Sides, row: MatchRow | undefined
 }
 
 export function toldFixture(house: House, fixture: Fixture, language: Language): ToldFixture | undefined {
-  const [event, sides] = [toldEvent(house, fixture, language), sidesOf(house, fixture)]
-  if (event === undefined || sides === undefined) return undefined
   const tournament = tournamentOf(house, fixture.tournament)
+  const told = toldTournament(house, tournament, language)
+  const [event, sides] = [toldEvent(house, fixture, { language, told }), sidesOf(house, fixture)]
+  if (event === undefined || sides === undefined) return undefined
   return { ...event, extraInfo: extraOf(tournament, sides, matchById(house.store, fixture.id)) }
 }
 

@@ -1,4 +1,14 @@
-import { type Asked, CALLS, type OfferedMarket, type Selection, readPath, writeSpecifiers, readSpecifiers } from '@tucano/feed'
+import {
+  type Asked,
+  CALLS,
+  type OfferedMarket,
+  type Selection,
+  type SportEvent,
+  readPath,
+  readSpecifiers,
+  schedulePieces,
+  writeSpecifiers,
+} from '@tucano/feed'
 import type { MatchId } from '../calendar/index.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import type { Programme } from '../programme.ts'
@@ -13,7 +23,7 @@ import { toldMarkets, toldProducers, toldVariantOf, toldVariants } from './descr
 import { Quotas } from './quotas.ts'
 import { type Asker, marketsNow, recoverAll, recoverOdds, recoverStateful } from './recover.ts'
 import { Refusal, type Reply, badRequest, notFound } from './reply.ts'
-import { type Language, toldEvent, toldFixture, toldProfile, toldSports, toldTournament } from './sport-events.ts'
+import { type Language, eventsOf, toldFixture, toldProfile, toldSports, toldTournament } from './sport-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -53,7 +63,7 @@ export class XmlApi {
     return { status, type: 'application/xml', body: xml }
   }
 
-  #document({ call, values }: Asked, body: string): { status?: number; xml: string } {
+  #document({ call, values }: Asked, body: string): { status?: number; xml: Reply['body'] } {
     const { running, programme, url } = this.#options
     const { sports, world, clock } = running
     const said: Values = values
@@ -87,7 +97,7 @@ export class XmlApi {
         return { xml: CALLS.fixture.reply.write({ generatedAtMs, fixture: told }) }
       }
       case 'schedule':
-        return { xml: CALLS.schedule.reply.write({ generatedAtMs, events: this.#schedule(values.day, language) }) }
+        return { xml: schedulePieces(generatedAtMs, this.#schedule(values.day, language)) }
       case 'competitor': {
         const told = toldProfile(running, values.competitor, language)
         if (!told) throw notFound('such competitor')
@@ -111,13 +121,12 @@ export class XmlApi {
     }
   }
 
-  #schedule(day: string, language: Language) {
+  #schedule(day: string, language: Language): Iterable<SportEvent> {
     const { running, programme } = this.#options
-    const told = (fixture: Parameters<typeof toldEvent>[1]) => toldEvent(running, fixture, language) ?? []
-    if (day === 'live') return [...programme.live.keys()].flatMap((id) => told(running.calendar.fixture(id as MatchId)!))
+    if (day === 'live') return eventsOf(running, [...programme.live.keys()].map((id) => running.calendar.fixture(id as MatchId)!), language)
     const fromMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
     if (Number.isNaN(fromMs)) throw badRequest(`${day.slice(0, 40)} is no day.`)
-    return running.calendar.fixturesBetween({ fromMs, toMs: fromMs + DAY_MS }).flatMap(told)
+    return eventsOf(running, running.calendar.fixturesBetween({ fromMs, toMs: fromMs + DAY_MS }), language)
   }
 
   /** Markets of an event as they stand, all or those that are named. */
