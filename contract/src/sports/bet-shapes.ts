@@ -105,6 +105,8 @@ export const BetChange = Type.Object({
   at: Ms,
   /** What operators said about it. */
   reason: nullable(Type.String()),
+  /** Why it became so where nobody has said so, as errors are named. */
+  code: nullable(Type.String()),
 })
 export type BetChange = Static<typeof BetChange>
 

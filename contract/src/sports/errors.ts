@@ -17,6 +17,7 @@ export const sportsErrors = {
   'sports.payout.max': 200,
   'sports.exposure': 200,
   'sports.changed': 200,
+  'sports.pastPosted': 200,
   'sports.bonus.odds': 200,
   'sports.bonus.sides': 200,
   'sports.barred': 200,

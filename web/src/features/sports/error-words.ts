@@ -17,6 +17,7 @@ export const pt = {
   'sports.payout.max': 'O ganho passaria do máximo de uma aposta. Diminua o valor.',
   'sports.exposure': 'Já há apostas demais neste resultado. Diminua o valor.',
   'sports.changed': 'Algo aconteceu na partida durante a espera. A aposta não foi aceita e o valor voltou.',
+  'sports.pastPosted': 'Entrou depois de um lance da partida e antes de as apostas pararem. Foi anulada, ajudasse a quem ajudasse.',
   'sports.bonus.odds': 'A cotação é baixa demais para apostar com bônus.',
   'sports.bonus.sides': 'Você já tem uma aposta com bônus do outro lado deste mercado.',
   'sports.barred': 'Esta conta não pode apostar em esportes.',

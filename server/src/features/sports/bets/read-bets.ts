@@ -133,13 +133,14 @@ export interface ChangeRow {
   state: BetRow['state']
   payout: bigint
   reason: string | null
+  code: string | null
   at: Date
 }
 
 /** What became of a bet, oldest first. */
 export async function readChanges(db: Db, id: string): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select c.version, c.what, c.state, c.payout, c.reason, c.at from sports.bet_changes c where c.bet_id = ${id}::uuid order by c.version`.execute(
+    select c.version, c.what, c.state, c.payout, c.reason, c.code, c.at from sports.bet_changes c where c.bet_id = ${id}::uuid order by c.version`.execute(
     db,
   )
   return rows

@@ -87,11 +87,12 @@ function sharedBy(leg: LegRow): string | null {
   return deadHeat ? `${deadHeat.over}/${deadHeat.under}` : null
 }
 
-export const showChange = ({ version, what, state, payout, reason, at }: ChangeRow): BetChange => ({
+export const showChange = ({ version, what, state, payout, reason, code, at }: ChangeRow): BetChange => ({
   version,
   what,
   state,
   payout: String(payout),
   reason,
+  code,
   at: at.getTime(),
 })

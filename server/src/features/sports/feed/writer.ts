@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import { isWorthRetrying } from '#platform/batch-connections'
 import { isTransient } from '#platform/fault'
-import { applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
+import { type EventMessage, applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
+import { tooLateFrom } from './apply/past-posting.ts'
 import type { StoredEvent } from './apply/stored.ts'
 import { changeOf } from './changes.ts'
+import { Lags } from './lags.ts'
 import { type ProducerInput, type ProducerState, numbered, stepProducer } from './producers.ts'
 import { type Asked, mayAsk, recent } from './quotas.ts'
 import type { Heard } from './read-heard.ts'
@@ -40,6 +42,7 @@ export class FeedWriter {
   #asked: Map<number, Asked[]>
   /** Events as they are: nobody else writes them. */
   #events = new Map<string, StoredEvent>()
+  #lags = new Lags()
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -93,7 +96,7 @@ export class FeedWriter {
       await this.#load(trx, work)
       for (const one of heard) this.#follow(one, work)
       const drafts = [...work.drafts.values()]
-      await writeDrafts(trx, drafts)
+      work.results.push(...(await writeDrafts(trx, drafts)))
       await writeFixtures(trx, drafts)
       await this.#writeProducers(trx, work)
       await countRefusals(trx, work.refusals)
@@ -125,6 +128,7 @@ export class FeedWriter {
         if (!work.states.has(one.producer))
           return refuse(work, { cause: 'producer', kind: one.input.is, problem: `no producer is ${one.producer}` })
         if (one.timestampMs !== undefined) noteProcessed(work, one.producer, one.timestampMs)
+        if (one.input.is === 'alive') this.#lags.note(one.producer, one.input.timestampMs, this.#options.now())
         if (one.input.is === 'complete') work.completed.push(one.input.requestId)
         return this.#step(work, one.producer, one.input)
       case 'all':
@@ -151,9 +155,18 @@ export class FeedWriter {
     if (isOdds && message.requestId === undefined) this.#step(work, message.producer, { is: 'told', timestampMs: message.timestampMs })
     if (draft.event.fixture.refused !== null && message.kind !== 'fixture_change')
       return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
-    applyMessage(draft, message, this.#options.groupsOf)
+    applyMessage(draft, message, this.#options.groupsOf, this.#tooLateFrom(message))
     if (draft.refused > 0) refuse(work, { ...about, cause: 'market', problem: 'markets that cannot be kept', count: draft.refused })
     draft.refused = 0
+  }
+
+  /** From when on bets were taken too late on what a message stops. */
+  #tooLateFrom(message: EventMessage): number | undefined {
+    const { producer, timestampMs, requestId } = message
+    if (requestId !== undefined) return undefined
+    const nowMs = this.#options.now()
+    this.#lags.note(producer, timestampMs, nowMs)
+    return tooLateFrom(message, { nowMs, leastLagMs: this.#lags.leastOf(producer)! })
   }
 
   #step(work: Work, id: number, input: ProducerInput): void {

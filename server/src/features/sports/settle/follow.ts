@@ -93,7 +93,7 @@ async function followChunk(trx: Db, { result, results, after, limit }: Following
     const becomes = isOther ? decideBet(bet) : undefined
     return becomes ? [{ bet, becomes }] : []
   })
-  await applyDecided(trx, decided, result.reason)
+  await applyDecided(trx, decided, result)
   return bets.map(({ id }) => id)
 }
 
@@ -112,7 +112,11 @@ function gradeBet(bet: FollowingBet, { eventId, marketId, specifiers, version }:
 }
 
 /** What becomes of bets, written with what moves. The house's books of what it can lose come before the accounts, as where bets are placed. */
-async function applyDecided(trx: Db, decided: readonly { bet: FollowingBet; becomes: Decided }[], reason: string | null): Promise<void> {
+async function applyDecided(
+  trx: Db,
+  decided: readonly { bet: FollowingBet; becomes: Decided }[],
+  { reason, code }: Pick<OpenResult, 'reason' | 'code'>,
+): Promise<void> {
   const isOpen = (state: string): boolean => state === 'open'
   const over = decided.filter(({ bet, becomes }) => isOpen(bet.state) && !isOpen(becomes.state))
   const again = decided.filter(({ bet, becomes }) => !isOpen(bet.state) && isOpen(becomes.state))
@@ -128,6 +132,7 @@ async function applyDecided(trx: Db, decided: readonly { bet: FollowingBet; beco
       memberId: bet.memberId,
       version: bet.version + 1,
       reason,
+      code,
       ...becomes,
     })),
   )

@@ -7,6 +7,7 @@ import { publishEach } from '#platform/outbox'
 import type { BetRow, ChangeRow, LegRow } from '../bets/read-bets.ts'
 import { giveBack, takeBack } from '../place/take-on.ts'
 import type { ResultRow, SelectionGrade } from './grade.ts'
+import { PAST_POSTING } from './sources.ts'
 
 /** A result that bets have to follow. */
 export interface OpenResult {
@@ -16,6 +17,8 @@ export interface OpenResult {
   version: number
   /** What operators have said who told it; nothing where the feed did. */
   reason: string | null
+  /** Why it is so, where nobody has told it. */
+  code: string | null
 }
 
 const DUE = 50
@@ -24,7 +27,8 @@ const DUE = 50
 export async function readOpenResults(db: Db): Promise<OpenResult[]> {
   const { rows } = await sql<OpenResult>`
     select r.event_id as "eventId", r.market_id as "marketId", r.specifiers, r.version,
-      case when r.source <> 'feed' then (
+      case when r.source = ${PAST_POSTING} then 'sports.pastPosted' end as code,
+      case when r.source not in ('feed', ${PAST_POSTING}) then (
         select a.reason from sports.acts a where a.event_id = r.event_id and a.state = 'approved' and a.decided_at <= r.at order by a.decided_at desc limit 1
       ) end as reason
     from sports.results r
@@ -143,12 +147,13 @@ export interface NewState {
   what: ChangeRow['what']
   refusal?: string
   reason?: string | null
+  code?: string | null
 }
 
 /** Writes down what has become of bets, and tells their members. */
 export async function writeStates(trx: Db, states: readonly NewState[]): Promise<void> {
   if (states.length === 0) return
-  const rows = states.map(({ id, version, state, inBooks, payout, potential, what, refusal, reason }) => ({
+  const rows = states.map(({ id, version, state, inBooks, payout, potential, what, refusal, reason, code }) => ({
     id,
     version,
     state,
@@ -158,6 +163,7 @@ export async function writeStates(trx: Db, states: readonly NewState[]): Promise
     what,
     refusal: refusal ?? null,
     reason: reason ?? null,
+    code: code ?? null,
   }))
   const asked = JSON.stringify(rows)
   await sql`
@@ -166,9 +172,9 @@ export async function writeStates(trx: Db, states: readonly NewState[]): Promise
     from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, state text, in_books text, payout bigint, potential bigint, refusal text)
     where b.id = r.id`.execute(trx)
   await sql`
-    insert into sports.bet_changes (bet_id, version, what, state, payout, reason)
-    select r.id, r.version, r.what, r.state, r.payout, r.reason
-    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, what text, state text, payout bigint, reason text)`.execute(trx)
+    insert into sports.bet_changes (bet_id, version, what, state, payout, reason, code)
+    select r.id, r.version, r.what, r.state, r.payout, r.reason, r.code
+    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, what text, state text, payout bigint, reason text, code text)`.execute(trx)
   await publishEach(
     trx,
     sportsBetChanged,

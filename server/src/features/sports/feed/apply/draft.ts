@@ -3,6 +3,7 @@ import type { KnownMessage, SettledMarket } from '@tucano/feed'
 import { isKeepable, possibleLimit, small } from './bounds.ts'
 import { type ReadFixture, stateAfter } from './fixture.ts'
 import { type About, changeOdds, stopMarket } from './odds.ts'
+import { tookBets, wasDisturbed } from './past-posting.ts'
 import { type Ending, type ToldEnding, closeDecided, emptyMarket, endMarket } from './results.ts'
 import {
   type HeardResult,
@@ -36,6 +37,8 @@ export interface Draft {
   endings: Map<string, Ending>
   results: StoredResult[]
   heard: HeardResult[]
+  /** Markets whose last bets were taken too late, by the moment from which on. */
+  pastPosted: Map<string, number>
   /** Markets that cannot be kept. */
   refused: number
   /** Its fixture is another one now, and is to be read. */
@@ -49,6 +52,7 @@ export const newDraft = (event: StoredEvent, endings: ReadonlyMap<string, Ending
   endings: new Map(endings),
   results: [],
   heard: [],
+  pastPosted: new Map(),
   refused: 0,
   readAgain: false,
 })
@@ -60,25 +64,39 @@ export function committed({ event, markets }: Draft): StoredEvent {
 
 const marketOf = ({ event, markets }: Draft, key: string): StoredMarket | undefined => markets.get(key) ?? event.markets.get(key)
 
+const keysOf = ({ event, markets }: Draft): Set<string> => new Set([...event.markets.keys(), ...markets.keys()])
+
+/** Remembers from when on bets on a market are void, as it was before a message that came late stopped it. */
+function notePastPosted(draft: Draft, key: string, { lateFromMs, ...about }: About & { lateFromMs: number | undefined }): void {
+  if (lateFromMs === undefined || !tookBets(marketOf(draft, key), about)) return
+  draft.pastPosted.set(key, Math.min(lateFromMs, draft.pastPosted.get(key) ?? lateFromMs))
+}
+
 type GroupsOf = (marketId: number) => readonly string[] | undefined
 
-/** What a message changes. It is in the draft afterwards. */
-export function applyMessage(draft: Draft, message: EventMessage, groupsOf: GroupsOf): void {
+/** What a message changes. It is in the draft afterwards. Where it came late, bets that were taken from a moment on are on what it stops. */
+export function applyMessage(draft: Draft, message: EventMessage, groupsOf: GroupsOf, lateFromMs?: number): void {
   const about: About = { producer: message.producer, timestampMs: message.timestampMs, requestId: message.requestId }
   switch (message.kind) {
     case 'odds_change': {
+      const { event } = draft
       if (message.status) showStanding(draft, message.status, about)
+      if (wasDisturbed(event, draft.event, about)) for (const key of keysOf(draft)) notePastPosted(draft, key, { ...about, lateFromMs })
       const betstopReason = small(message.betstopReason)
       for (const told of message.markets) {
+        const key = keyOf(told.id, told.specifiers)
+        if (told.status === 'suspended') notePastPosted(draft, key, { ...about, lateFromMs })
         if (!isKeepable(told)) draft.refused++
-        else keep(draft, changeOdds(marketOf(draft, keyOf(told.id, told.specifiers)), told, { ...about, betstopReason }))
+        else keep(draft, changeOdds(marketOf(draft, key), told, { ...about, betstopReason }))
       }
       break
     }
     case 'bet_stop': {
       const stop = { ...about, groups: message.groups, status: STATUS_CODES[message.marketStatus], reason: small(message.reason) }
-      for (const key of new Set([...draft.event.markets.keys(), ...draft.markets.keys()])) {
-        keep(draft, stopMarket(marketOf(draft, key)!, stop, groupsOf))
+      for (const key of keysOf(draft)) {
+        const stopped = stopMarket(marketOf(draft, key)!, stop, groupsOf)
+        if (stopped?.isStopped) notePastPosted(draft, key, { ...about, lateFromMs })
+        keep(draft, stopped)
       }
       break
     }

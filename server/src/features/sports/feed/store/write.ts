@@ -1,14 +1,17 @@
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Draft } from '../apply/draft.ts'
+import { holdPastPosted, writePastPosted } from './past-posting.ts'
 
 const moment = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : new Date(ms).toISOString())
 
-/** What a draft leaves to be written. */
-export async function writeDrafts(trx: Db, drafts: readonly Draft[]): Promise<void> {
+/** What drafts leave to be written. Returns the events that have bets which were taken too late. */
+export async function writeDrafts(trx: Db, drafts: readonly Draft[]): Promise<string[]> {
+  await holdPastPosted(trx, drafts)
   await writeEvents(trx, drafts)
   await writeMarkets(trx, drafts)
   await writeEndings(trx, drafts)
+  return writePastPosted(trx, drafts)
 }
 
 async function writeEvents(trx: Db, drafts: readonly Draft[]): Promise<void> {
