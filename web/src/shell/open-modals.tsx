@@ -7,6 +7,7 @@ import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { LeavingContext } from '#ui/dialog'
 import { Modal } from '#ui/modal'
+import { searchSources } from './search-sources.ts'
 
 interface ModalPart {
   close: () => void
@@ -14,6 +15,7 @@ interface ModalPart {
 }
 
 const LoginModal = lazyPart('login', () => import('../features/session/login-modal.tsx').then((part) => part.LoginModal))
+const SearchModal = lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal))
 const RegisterModal = lazyPart('register', () => import('../features/registration/register-modal.tsx').then((part) => part.RegisterModal))
 
 /** What each named modal shows. */
@@ -32,7 +34,7 @@ const parts: Record<ModalName, ComponentType<ModalPart>> = {
   newPassModal: lazyPart('new-password', () => import('../features/session/new-password-modal.tsx').then((part) => part.NewPasswordModal)),
   noticeModal: lazyPart('notice', () => import('../features/notices/notice-modal.tsx').then((part) => part.NoticeModal)),
   gamePopupModal: lazyPart('game-popup', () => import('../features/lobby/game-popup-modal.tsx').then((part) => part.GamePopupModal)),
-  searchModal: lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal)),
+  searchModal: (props) => <SearchModal {...props} sources={searchSources} />,
   welcomeModal: lazyPart('welcome', () => import('./welcome-window.tsx').then((part) => part.WelcomeWindow)),
   chatRoomModal: lazyPart('chat-room', () => import('../features/chat/lounge-modal.tsx').then((part) => part.LoungeModal)),
 }

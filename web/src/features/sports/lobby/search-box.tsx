@@ -8,10 +8,8 @@ import { IconButton } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { coloursOf } from '../looks/colours-of.ts'
 import { Crest } from '../looks/crest.tsx'
-import { basePath } from '../layout/use-places.ts'
-import { listPath } from '../paths.ts'
 import { type Found, foundBy } from '../queries.ts'
-import { sportOf } from '../sport-of.ts'
+import { leaguePath } from './league-path.ts'
 import { MatchList } from './match-list.tsx'
 import styles from './search-box.module.css'
 import { texts } from './texts.ts'
@@ -69,7 +67,7 @@ export function SearchResults({ words, onLeave }: { words: string; onLeave: () =
       {isEmpty && <p role="status">{t('nothing', { words })}</p>}
       <Group title={t('foundLeagues')} isEmpty={leagues.length === 0}>
         {leagues.map(({ league, name, sport }) => (
-          <Link key={league} className={styles.chip} to={leaguePath(league, sport)} onClick={onLeave}>
+          <Link key={league} className={styles.chip} to={leaguePath({ league, sport })} onClick={onLeave}>
             {name}
           </Link>
         ))}
@@ -95,9 +93,6 @@ export function SearchResults({ words, onLeave }: { words: string; onLeave: () =
     </section>
   )
 }
-
-const leaguePath = (league: string, sport: string | null): string =>
-  listPath(basePath(sport ? sportOf(sport).family : 'sports'), { sport: sport ?? undefined, league })
 
 const TeamChip = ({ team }: { team: Found['teams'][number] }) => (
   <span className={styles.chip}>

@@ -35,6 +35,7 @@ export const en: Translation<Texts> = {
   searching: 'Searching…',
   found: 'Found',
   foundLeagues: 'Leagues',
+  foundLeague: 'league',
   foundTeams: 'Teams and athletes',
   foundPlayers: 'Players',
   foundMatches: 'Matches',

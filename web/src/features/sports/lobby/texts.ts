@@ -34,6 +34,7 @@ const pt = {
   searching: 'Buscando…',
   found: 'Resultados da busca',
   foundLeagues: 'Ligas',
+  foundLeague: 'liga',
   foundTeams: 'Times e atletas',
   foundPlayers: 'Jogadores',
   foundMatches: 'Jogos',
