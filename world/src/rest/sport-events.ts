@@ -86,8 +86,8 @@ const toldVenue = ({ id, name, town, capacity }: Venue) => ({ id, name, capacity
 
 const STATUSES: Record<Stage, string> = { announced: 'not_started', live: 'live', over: 'ended', off: 'cancelled' }
 
-/** An event as schedules have it; nothing, while it is not known who plays. */
-function toldEvent(house: House, fixture: Fixture, { language, told }: { language: Language; told: ToldTournament }): SportEvent | undefined {
+/** An event as schedules have it; nothing, while it is not known who plays. Its tournament may have been told before. */
+export function toldEvent(house: House, fixture: Fixture, language: Language, known?: ToldTournament): SportEvent | undefined {
   const sides = sidesOf(house, fixture)
   if (sides === undefined) return undefined
   const tournament = tournamentOf(house, fixture.tournament)
@@ -105,7 +105,7 @@ function toldEvent(house: House, fixture: Fixture, { language, told }: { languag
     status: row ? STATUSES[row.stage] : 'not_started',
     round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
     ...(season && { season }),
-    tournament: told,
+    tournament: known ?? toldTournament(house, tournament, language),
     competitors: (['home', 'away'] as const).map((side) => ({
       ...toldCompetitor(house, tournament, { who: sides[side], language }),
       side,
@@ -121,7 +121,7 @@ export function* eventsOf(house: House, fixtures: readonly Fixture[], language: 
     const { tournament: id } = fixture
     const told = tournaments.get(id) ?? toldTournament(house, tournamentOf(house, id), language)
     tournaments.set(id, told)
-    const event = toldEvent(house, fixture, { language, told })
+    const event = toldEvent(house, fixture, language, told)
     if (event) yield event
   }
 }
@@ -143,10 +143,9 @@ function extraOf(tournament: Tournament, sides: Sides, row: MatchRow | undefined
 }
 
 export function toldFixture(house: House, fixture: Fixture, language: Language): ToldFixture | undefined {
-  const tournament = tournamentOf(house, fixture.tournament)
-  const told = toldTournament(house, tournament, language)
-  const [event, sides] = [toldEvent(house, fixture, { language, told }), sidesOf(house, fixture)]
+  const [event, sides] = [toldEvent(house, fixture, language), sidesOf(house, fixture)]
   if (event === undefined || sides === undefined) return undefined
+  const tournament = tournamentOf(house, fixture.tournament)
   return { ...event, extraInfo: extraOf(tournament, sides, matchById(house.store, fixture.id)) }
 }
 
