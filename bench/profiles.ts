@@ -33,3 +33,15 @@ export async function openSlowly(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowDown })
   return { context, page, cdp }
 }
+
+/** The bytes of every script that a page fetches, as they come. */
+export function scriptsOf(cdp: CDPSession): Map<string, number> {
+  const kinds = new Map<string, string>()
+  const scripts = new Map<string, number>()
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && kinds.set(requestId, response.url))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = kinds.get(requestId)
+    if (url !== undefined) scripts.set(url, encodedDataLength)
+  })
+  return scripts
+}

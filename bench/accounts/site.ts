@@ -16,9 +16,11 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-/** A whole server in a process of its own, whose puzzle and pictures are off. */
-export async function openSite(clusterUrl: string): Promise<Site> {
-  const databaseUrl = await createTestDatabase(clusterUrl)
+/** A whole server in a process of its own, over a database that is thrown away. */
+export const openSite = async (clusterUrl: string): Promise<Site> => startSite(await createTestDatabase(clusterUrl))
+
+/** The same over a database that stays. Its puzzle and pictures are off. */
+export async function startSite(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const brand = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-brand-')), 'brand.json')
   fs.writeFileSync(brand, JSON.stringify(withFlags({ GEETEST3: false, CAPTCHA3: false })(await readBrand('tucano'))))
   const environment = {
@@ -28,6 +30,7 @@ export async function openSite(clusterUrl: string): Promise<Site> {
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
+    ...env,
   }
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -51,6 +54,7 @@ function listening(child: ChildProcess): Promise<string> {
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

@@ -1,12 +1,12 @@
 // What a player feels of a slot: how soon the first spin is possible, what it takes to fetch, and how smoothly the reels turn.
 // `npm run bench:client`. Times are medians of several visits with an empty cache; frames are counted while reels turn, with movement.
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { connect } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember } from '../../server/src/accounts/members.ts'
 import { openSession } from '../../server/src/accounts/sessions.ts'
 import { openBrowser } from '../browser.ts'
-import { PROFILES, type Profile, openSlowly } from '../profiles.ts'
+import { PROFILES, type Profile, openSlowly, scriptsOf } from '../profiles.ts'
 import { openBenchSite } from '../site.ts'
 
 const GAMES = [
@@ -34,18 +34,6 @@ async function newPlayer(databaseUrl: string): Promise<string> {
   const { token } = await openSession(db, visitor, { memberId: created.id, way: 'username', single: false })
   await pool.end()
   return token
-}
-
-/** The bytes of every script that a page fetches, as they come. */
-function scriptsOf(cdp: CDPSession): Map<string, number> {
-  const kinds = new Map<string, string>()
-  const scripts = new Map<string, number>()
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && kinds.set(requestId, response.url))
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = kinds.get(requestId)
-    if (url !== undefined) scripts.set(url, encodedDataLength)
-  })
-  return scripts
 }
 
 const isReady = (page: Page) => page.locator('[data-stage][data-ready][data-phase="idle"]').waitFor({ timeout: 60_000 })

@@ -1,7 +1,8 @@
 // A load generator in a process of its own: raw sockets, one request under way on each, so that it takes as little of the machine as it can.
 import { fork } from 'node:child_process'
-import { randomUUIDv7 } from 'node:crypto'
+import { randomInt, randomUUIDv7 } from 'node:crypto'
 import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type PaymentsWork, payCharges } from '../deposits/payments.ts'
 import { post } from './post.ts'
 import { type WalletWork, walletRounds } from './wallet-rounds.ts'
@@ -11,6 +12,8 @@ export interface Load {
   port: number
   connections: number
   seconds: number
+  /** So many a second, asked by the clock whatever comes back; without it each connection asks as soon as it has its answer. */
+  rate?: number
   work: RoundsWork | WalletWork | PaymentsWork
 }
 
@@ -20,7 +23,8 @@ interface RoundsWork {
   path: string
   /** Requests go round these, each connection through its own share. */
   tokens: string[]
-  body: Record<string, unknown>
+  /** Or several, one after the other. */
+  body: Record<string, unknown> | readonly Record<string, unknown>[]
   /** The field that has the id of each request. */
   id?: string
 }
@@ -94,10 +98,11 @@ const roundsOf =
   ({ host, port }: Load, { path, tokens, body, id = 'roundId' }: RoundsWork) =>
   (own: (_: unknown, place: number) => boolean): Next => {
     const mine = tokens.filter(own)
-    let turn = 0
+    const bodies = [body].flat()
+    let turn = randomInt(bodies.length)
     return () => {
-      const headers = { authorization: mine[turn++ % mine.length]! }
-      return [post(`${host}:${port}`, path, headers, JSON.stringify({ ...body, [id]: randomUUIDv7() }))]
+      const headers = { authorization: mine[turn % mine.length]! }
+      return [post(`${host}:${port}`, path, headers, JSON.stringify({ ...bodies[turn++ % bodies.length], [id]: randomUUIDv7() }))]
     }
   }
 
@@ -108,7 +113,7 @@ function workOf(load: Load) {
 }
 
 async function run(load: Load): Promise<Loaded> {
-  const { connections, seconds } = load
+  const { connections, seconds, rate } = load
   const nextOf = await workOf(load)
   const began = performance.now()
   const from = began + WARM_MS
@@ -119,8 +124,10 @@ async function run(load: Load): Promise<Loaded> {
   await Promise.all(
     lines.map(async (line, n) => {
       const next = nextOf((_, place) => place % connections === n)
-      while (performance.now() < until) {
-        const asked = performance.now()
+      for (let turn = 0; performance.now() < until; turn++) {
+        // Whoever comes late by the clock has waited since then.
+        const asked = rate === undefined ? performance.now() : began + ((turn * connections + n) * 1000) / rate
+        if (rate !== undefined) await pause(Math.max(0, asked - performance.now()))
         for (const request of next()) {
           const answer = await line.ask(request)
           if (SUCCEEDED.test(answer)) continue
