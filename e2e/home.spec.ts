@@ -4,6 +4,7 @@ import { openAccount } from '@tucano/ledger'
 import { KnownPlays } from '../server/src/testing/known-plays.ts'
 import { newBetId } from '../server/src/betting/bet.ts'
 import { openMetrics } from '../server/src/platform/metrics.ts'
+import { type BookMatch, addMatch, openBook, setOdds } from './support/book.ts'
 import { expect, openSite, test } from './support/site.ts'
 import type { Site } from './support/site.ts'
 import { ELSEWHERE, openSiteWithVendors } from './support/vendor.ts'
@@ -89,6 +90,53 @@ test('live tables, sports and e-sports have sections, and pages of games the ban
     await expect(rail(page, 'LIVE')).toHaveCount(0)
     await expect(rail(page, 'SPORTS')).toHaveCount(0)
     await expect(page.getByText('Domingo é dia de arquibancada')).toHaveCount(0)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('matches of the book stand in the sections of sports and e-sports, with their counts and prices that change where they stand; one that is pressed lies on the slip, and the search leads to a match [HOM-14] [HOM-15]', async ({
+  page,
+}) => {
+  const site = await openSiteWithVendors(ELSEWHERE)
+  try {
+    await openBook(site)
+    const [first, second] = [await addMatch(site), await addMatch(site)]
+    await addMatch(site, { state: 'not_started', startsInMinutes: 30 })
+    const map = await addMatch(site, { isESport: true })
+    for (const match of [first, second]) await setOdds(site, match, { market: 1 }, { 1: 2100, 2: 3300, 3: 3600 })
+    await setOdds(site, map, { market: 186 }, { 4: 1800, 5: 2000 })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const ofSports = (): string[] => requests.filter((url) => /\/wps\/sports\//.test(url))
+    await page.clock.install()
+    await page.goto(site.url)
+    await rail(page, 'featured').scrollIntoViewIfNeeded()
+    expect(ofSports()).toEqual([])
+    const price = (match: BookMatch, name: string) =>
+      page.locator(`[data-match="${match.urn}"]`).getByRole('button', { name: new RegExp(`^${name}, `) })
+    await rail(page, 'SPORTS').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'SPORTS').getByRole('heading')).toHaveText('Esportes 2 ao vivo1 a seguir')
+    await expect(rail(page, 'SPORTS').getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/sports')
+    await expect(rail(page, 'SPORTS').locator('[data-match]')).toHaveCount(3)
+    await expect(price(first, first.home)).toHaveText(/2,10$/)
+    await setOdds(site, first, { market: 1 }, { 1: 1900, 2: 3400, 3: 3900 })
+    await page.clock.fastForward(21_000)
+    await expect(price(first, first.home)).toHaveText(/1,90$/)
+    await expect(price(first, first.home).locator('[data-moved="down"]')).toBeAttached()
+    await rail(page, 'ESPORTS').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'ESPORTS').getByRole('heading')).toHaveText('E-sports 1 ao vivo0 a seguir')
+    await price(map, map.away).click()
+    await page.getByRole('link', { name: '1 seleção no bilhete: abrir' }).click()
+    await expect(page).toHaveURL(`${site.url}/esports`)
+    await expect(page.locator('[data-slip]')).toHaveAttribute('data-slip', '1')
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar jogo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buscar jogo' })
+    await dialog.getByRole('searchbox').fill(`${second.away.toLowerCase()} x ${second.home.toUpperCase()}`)
+    await page.clock.fastForward(1000)
+    await expect(dialog.getByRole('list', { name: 'Jogos', exact: true }).getByRole('link')).toHaveCount(1)
+    await dialog.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `${second.home} x ${second.away}` })).toBeAttached()
   } finally {
     await site.stop()
   }

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, TimeAndId } from './fields.ts'
 import { Money } from './money.ts'
 import {
+  EachWay,
   MatchRow,
   Odds,
   ROWS_A_PAGE,
@@ -29,6 +30,8 @@ const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ROWS_A_PAGE })),
 }
 const Filter = { sport: Type.Optional(Urn), league: Type.Optional(Urn) }
+/** Which of the two pages of sports shows a match. */
+const Family = { family: Type.Optional(Type.Enum(['sports', 'esports'])) }
 const rows = Type.Object({ now: Ms, list: Type.Array(MatchRow), next: nullable(Type.String()) })
 
 export const getSportsTree = endpoint('getSportsTree', {
@@ -62,7 +65,7 @@ export const listLiveMatches = endpoint('listLiveMatches', {
   method: 'GET',
   path: '/wps/sports/live',
   ...open,
-  request: Type.Object({ ...Filter, ...Page }),
+  request: Type.Object({ ...Filter, ...Family, ...Page }),
   reply: rows,
 })
 
@@ -74,6 +77,7 @@ export const listMatches = endpoint('listMatches', {
   request: Type.Object({
     day: Type.Optional(Day),
     ...Filter,
+    ...Family,
     team: Type.Optional(Urn),
     ...Page,
   }),
@@ -188,6 +192,8 @@ const LegNow = Type.Object({
       state: Type.Enum(['open', 'suspended', 'gone']),
       odds: nullable(Type.Integer()),
       version: Version,
+      /** There where it can be bet on each way now. */
+      eachWay: Type.Optional(EachWay),
     }),
   ),
 })

@@ -23,6 +23,9 @@ const pt = {
   pauseSlides: 'Pausar a passagem automática',
   playSlides: 'Retomar a passagem automática',
   slide: 'Destaque {number}',
+  seeAll: 'Ver todos',
+  railBack: 'Anteriores',
+  railOn: 'Próximos',
   // Keyed by the specification.
   in_need_true_account: 'Para isso, crie uma conta real.',
   in_increase_submit: 'Entendi',

@@ -13,8 +13,4 @@ export const en: Translation<CardTexts> = {
   demonstrationOf: 'Demo of {game}',
   mark: 'Keep {game} as a favourite',
   unmark: 'Remove {game} from the favourites',
-  seeAll: 'See all',
-  previous: 'Previous',
-  next: 'Next',
-  loadingRail: 'Loading games',
 }

@@ -13,10 +13,6 @@ const pt = {
   demonstrationOf: 'Demonstração de {game}',
   mark: 'Guardar {game} nos favoritos',
   unmark: 'Tirar {game} dos favoritos',
-  seeAll: 'Ver todos',
-  previous: 'Anteriores',
-  next: 'Próximos',
-  loadingRail: 'Carregando jogos',
 } as const
 
 export type CardTexts = typeof pt

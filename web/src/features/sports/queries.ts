@@ -20,6 +20,7 @@ import { type Language, useLanguage } from '#platform/language'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
 import { takeMarkets, takeRows } from './live/told.ts'
+import type { Family } from './sport-of.ts'
 
 export type Tree = ReplyOf<typeof getSportsTree>
 export type TreeSport = Tree['sports'][number]
@@ -76,6 +77,26 @@ export const matchesOf = ({ sport, league, team, day }: Narrowed & { day?: strin
     queryFn: async ({ pageParam }) => taken(await call(listMatches, { day, sport, league, team, after: pageParam })),
     ...rowsPaged,
     refetchInterval: 60 * SECOND,
+  })
+
+/** So many are asked for, to choose some of different sports from. */
+const SOME_ASKED = 24
+const SOME_LEAST = 6
+
+/** Some matches of a page: those that are played, and the next ones where these are few. */
+export const someMatches = (family: Family) =>
+  queryOptions({
+    queryKey: ['sports', 'some', family, language()],
+    queryFn: async () => {
+      const live = await call(listLiveMatches, { family, limit: SOME_ASKED })
+      const isEnough = live.list.length >= SOME_LEAST
+      const ahead = isEnough ? [] : (await call(listMatches, { family, limit: SOME_ASKED })).list
+      const rows = [...live.list, ...ahead]
+      takeRows(rows)
+      return rows
+    },
+    staleTime: 0,
+    refetchInterval: 20 * SECOND,
   })
 
 /** A match with all of its markets. */

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { type CategoryKey, categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
+import type { Family } from '../../features/sports/sport-of.ts'
 import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
 import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
@@ -24,6 +25,7 @@ import { texts } from '../texts.ts'
 const lower = () => import('./home-lower.tsx')
 const HomePair = lazyPart('home-lower', () => lower().then((part) => part.HomePair))
 const HomeFoot = lazyPart('home-lower', () => lower().then((part) => part.HomeFoot))
+const HomeMatches = lazyPart('sports-home', () => import('../../features/sports/lobby/home-matches.tsx').then((part) => part.HomeMatches))
 const HomePromotions = lazyPart('promotions', () => import('../promotion-pages.tsx').then((part) => part.HomePromotions))
 
 const IN_A_RAIL = 14
@@ -33,9 +35,9 @@ const rails = [
   { key: 'RNG', kind: 'TG', text: 'tables', icon: Club },
   { key: 'RNG', kind: 'AC', text: 'originals', icon: Rocket },
   { key: 'LIVE', text: 'liveCasino', icon: Clapperboard },
-  { key: 'SPORTS', text: 'sports', icon: Trophy },
-  { key: 'ESPORTS', text: 'esports', icon: Gamepad2 },
-] as const satisfies { key: CategoryKey; kind?: Classify; text: string; icon: LucideIcon }[]
+  { key: 'SPORTS', text: 'sports', icon: Trophy, book: 'sports' },
+  { key: 'ESPORTS', text: 'esports', icon: Gamepad2, book: 'esports' },
+] as const satisfies { key: CategoryKey; kind?: Classify; text: string; icon: LucideIcon; book?: Family }[]
 
 /** What the start has below its first screen. */
 export function HomeSections() {
@@ -61,8 +63,14 @@ export function HomeSections() {
         .map(({ key, text, icon, ...rest }) => {
           const kind = 'kind' in rest ? rest.kind : undefined
           const href = kind ? `${categoryPaths[key]}?kind=${kind}` : categoryPaths[key]
-          return (
-            <NearRail key={text} rail={kind ?? key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL, kind)} href={href} />
+          const head = { rail: kind ?? key, title: t(text), icon }
+          const games = <NearRail key={text} {...head} options={someGames(key, IN_A_RAIL, kind)} href={href} />
+          return 'book' in rest ? (
+            <MatchesPlace key={text} {...head} family={rest.book}>
+              {games}
+            </MatchesPlace>
+          ) : (
+            games
           )
         })}
       <WhenNear name="foot">
@@ -93,10 +101,33 @@ function WhenNear({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-interface NearRailProps {
+interface HeadProps {
   rail: string
   title: string
   icon: LucideIcon
+}
+
+/** Matches of our own book, when somebody comes near; where it has none, what vendors have. */
+function MatchesPlace({ family, rail, title, icon: Icon, children }: HeadProps & { family: Family; children: ReactNode }) {
+  const [place, near] = useNear<HTMLDivElement>()
+  const head = { rail, title, icon: <Icon aria-hidden="true" /> }
+  const waiting = <GameRail {...head} query={{ data: undefined, error: null }} />
+  return (
+    <div ref={place} className={styles.rail}>
+      <Arriving fallback={waiting}>
+        {near ? (
+          <HomeMatches {...head} family={family}>
+            {children}
+          </HomeMatches>
+        ) : (
+          waiting
+        )}
+      </Arriving>
+    </div>
+  )
+}
+
+interface NearRailProps extends HeadProps {
   options: UseQueryOptions<RailOfGames>
   href?: string
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@tucano/database'
 import { type RawBuilder, sql } from 'kysely'
+import { ESPORTS } from '../place/filed.ts'
 import type { Words } from './describe.ts'
 import type { MarketRow } from './market.ts'
 
@@ -52,6 +53,8 @@ export const OVER_STATES = ['ended', 'closed', 'cancelled', 'abandoned'] as cons
 
 export interface Wanted {
   states: readonly string[]
+  /** E-sports, or all the others. */
+  family?: 'sports' | 'esports' | undefined
   sport?: string | undefined
   league?: string | undefined
   team?: string | undefined
@@ -64,11 +67,12 @@ export interface Wanted {
 
 /** Matches by their start. Those whose fixture was not read are nowhere. */
 export async function readEvents(db: Db, wanted: Wanted): Promise<EventRow[]> {
-  const { states, sport, league, team: ofTeam, day: on, after, limit, newestFirst = false } = wanted
+  const { states, family, sport, league, team: ofTeam, day: on, after, limit, newestFirst = false } = wanted
   const at = after && sql`(to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from sports.events e ${eventNames}
     where e.state = any (${[...states]}::text[]) and e.starts_at is not null
+      ${family === undefined ? sql`` : sql`and (e.sport_urn = any (${[...ESPORTS]}::text[])) = ${family === 'esports'}`}
       ${sport === undefined ? sql`` : sql`and e.sport_urn = ${sport}`} ${league === undefined ? sql`` : sql`and e.tournament_urn = ${league}`}
       ${ofTeam === undefined ? sql`` : sql`and ${ofTeam} in (e.home_urn, e.away_urn)`}
       ${on === undefined ? sql`` : sql`and e.starts_at >= ${on.day}::date::timestamp at time zone ${on.zone} and e.starts_at < (${on.day}::date + 1)::timestamp at time zone ${on.zone}`}

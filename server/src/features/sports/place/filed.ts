@@ -25,6 +25,8 @@ const E_GAMES: Readonly<Record<string, string>> = {
   'sr:sport:194': 'tiro-tatico',
 }
 const OTHER = 'esportes'
+/** What the feed calls e-sports. */
+export const ESPORTS: readonly string[] = Object.keys(E_GAMES)
 
 export function filedUnder(sportUrn: string): Filed {
   const own = E_GAMES[sportUrn]

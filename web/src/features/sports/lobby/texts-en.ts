@@ -42,5 +42,9 @@ export const en: Translation<Texts> = {
   nothing: 'Nothing found for “{words}”',
   virtualNote: 'Virtual matches: an invented world, results that are drawn and that anybody can verify.',
   virtualHow: 'How it works',
+  countLive: '{count} live',
+  countAhead: '{count} to come',
+  slipOne: '1 selection on the slip: open it',
+  slipMany: '{count} selections on the slip: open it',
   league: '{league}, {country}',
 }

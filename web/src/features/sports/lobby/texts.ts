@@ -41,6 +41,10 @@ const pt = {
   nothing: 'Nada encontrado para “{words}”',
   virtualNote: 'Partidas virtuais: mundo inventado, resultados sorteados e verificáveis por qualquer um.',
   virtualHow: 'Como funciona',
+  countLive: '{count} ao vivo',
+  countAhead: '{count} a seguir',
+  slipOne: '1 seleção no bilhete: abrir',
+  slipMany: '{count} seleções no bilhete: abrir',
   league: '{league}, {country}',
 } as const
 
