@@ -131,7 +131,7 @@ export const oneFormatter: Rule = (files) =>
 
 /** Folders where products meet: what a product is there, it says itself, in a table that is put together elsewhere. */
 const MEETING_PLACES =
-  /^(server\/src\/platform|server\/src\/features\/bet-history|server\/src\/records|web\/src\/platform|web\/src\/features\/bet-history|ledger|database\/functions\/(platform|ledger))\/(?!.*\.test\.).*\.(tsx?|sql)$/
+  /^(server\/src\/platform|server\/src\/features\/bet-history|server\/src\/records|web\/src\/platform|web\/src\/features\/bet-history|web\/src\/features\/lobby\/search|ledger|database\/functions\/(platform|ledger))\/(?!.*\.test\.).*\.(tsx?|sql)$/
 /** Products, the engines of our games whose names are no words of everyday, what bets are filed under, and the shapes of vendors. */
 const PRODUCTS =
   /\b(studios?|slots?|lottery|sports|fish|pvp|cockfight|baccarat|blackjack|holdem|roulette|videopoker|plinko|keno|hilo|mines|dice)\b|'crash'|\b(RNG|LIVE|E?SPORTS|FISH|PVP|E?LOTT|COCKFIGHT|GAP|PG ?Soft)\b/

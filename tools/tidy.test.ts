@@ -49,6 +49,7 @@ test('a product, an engine and what bets are filed under are found wherever prod
   expect(found('web/src/features/bet-history/x.tsx', "import { Game } from '../studios/x.tsx'")).toHaveLength(1)
   expect(found('ledger/src/post.ts', "kind: 'lottery'")).toHaveLength(1)
   expect(found('database/functions/ledger/x.sql', "when p_product = 'LIVE'")).toHaveLength(1)
+  expect(found('web/src/features/lobby/search/x.tsx', "import { found } from '../../sports/x.ts'")).toHaveLength(1)
   expect(found('server/src/platform/x.ts', "import { live } from './live.ts'")).toEqual([])
   expect(found('server/src/features/studios/x.ts', "product: 'RNG'")).toEqual([])
 })

@@ -15,7 +15,7 @@ interface ModalPart {
 }
 
 const LoginModal = lazyPart('login', () => import('../features/session/login-modal.tsx').then((part) => part.LoginModal))
-const SearchModal = lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal))
+const SearchModal = lazyPart('search', () => import('../features/lobby/search/search-modal.tsx').then((part) => part.SearchModal))
 const RegisterModal = lazyPart('register', () => import('../features/registration/register-modal.tsx').then((part) => part.RegisterModal))
 
 /** What each named modal shows. */

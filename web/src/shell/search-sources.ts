@@ -1,5 +1,5 @@
 import { lazyPart } from '#platform/chunk'
-import type { SearchSource } from '../features/lobby/search-source.ts'
+import type { SearchSource } from '../features/lobby/search/search-source.ts'
 
 /** What the search of the header finds besides games. Another product is another line here. */
 export const searchSources: readonly SearchSource[] = [

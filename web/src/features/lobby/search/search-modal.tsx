@@ -9,13 +9,13 @@ import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
-import { useCardTools } from './card-tools.ts'
-import { CoverSkeletons, GameCard } from './game-card.tsx'
-import { foundGames, popularGames } from './queries.ts'
-import { SearchBox } from './search-box.tsx'
+import { useCardTools } from '../card-tools.ts'
+import { CoverSkeletons, GameCard } from '../game-card.tsx'
+import { foundGames, popularGames } from '../queries.ts'
+import { SearchBox } from '../search-box.tsx'
 import type { FoundElsewhere, SearchSource } from './search-source.ts'
 import styles from './search-modal.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const IDEAS = 12
 
