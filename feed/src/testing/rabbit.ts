@@ -13,6 +13,10 @@ const STOP_TIMEOUT_MS = 30_000
 export interface Rabbit {
   /** `amqp://token:password@127.0.0.1:port/vhost` */
   url: string
+  /** Ends it as a fault of the machine would. */
+  kill: () => Promise<void>
+  /** Starts it again after that, with all that it had written down. */
+  again: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -74,9 +78,17 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /** RabbitMQ with a folder, a name, ports and a cookie of its own, so that it meets none that runs on the machine. The folder is its caller's to remove. */
-export async function startRabbit({ folder, program }: { folder: string; program: string }): Promise<Rabbit> {
+export async function startRabbit({
+  folder,
+  program,
+  token = 'drill',
+}: {
+  folder: string
+  program: string
+  token?: string
+}): Promise<Rabbit> {
   const [port, distributionPort, epmdPort] = (await freePorts(3)) as [number, number, number]
-  const bookmaker = { vhost: '/unifiedfeed/1', token: 'drill', password: crypto.randomUUID() }
+  const bookmaker = { vhost: '/unifiedfeed/1', token, password: crypto.randomUUID() }
   const at = (name: string): string => path.join(folder, name)
   for (const name of ['home', 'mnesia', 'log', 'config', 'schema']) fs.mkdirSync(at(name), { recursive: true })
   writeDefinitions(at('definitions.json'), bookmaker)
@@ -103,7 +115,37 @@ export async function startRabbit({ folder, program }: { folder: string; program
     RABBITMQ_ENABLED_PLUGINS_FILE: at('enabled_plugins'),
     RABBITMQ_PID_FILE: at('pid'),
   }
-  const output = fs.openSync(at('output'), 'a')
+  const launch = (): Promise<Running> => run({ folder, program, env, port, epmdPort })
+  let running = await launch()
+  const { password, vhost } = bookmaker
+  return {
+    url: `amqp://${encodeURIComponent(token)}:${password}@127.0.0.1:${port}/${encodeURIComponent(vhost)}`,
+    kill: () => running.kill(),
+    again: async () => {
+      await running.stop()
+      running = await launch()
+    },
+    stop: () => running.stop(),
+  }
+}
+
+interface Launched {
+  folder: string
+  program: string
+  env: Record<string, string>
+  port: number
+  epmdPort: number
+}
+
+interface Running {
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A broker over a folder, once it answers. */
+async function run({ folder, program, env, port, epmdPort }: Launched): Promise<Running> {
+  const written = path.join(folder, 'output')
+  const output = fs.openSync(written, 'a')
   const options = { cwd: folder, env, detached: true, stdio: ['ignore', output, output] as ['ignore', number, number] }
   // Erlang leaves a name server behind that it started itself. It finds this one, which ends with the broker.
   const names = spawn('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], options)
@@ -120,9 +162,13 @@ export async function startRabbit({ folder, program }: { folder: string; program
     if (!failed && performance.now() < until) continue
     await stop()
     throw new Error(
-      `RabbitMQ does not start (${failed?.message ?? 'it takes too long'}):\n${fs.readFileSync(at('output'), 'utf8').slice(-4000)}`,
+      `RabbitMQ does not start (${failed?.message ?? 'it takes too long'}):\n${fs.readFileSync(written, 'utf8').slice(-4000)}`,
     )
   }
-  const { token, password, vhost } = bookmaker
-  return { url: `amqp://${token}:${password}@127.0.0.1:${port}/${encodeURIComponent(vhost)}`, stop }
+  const kill = async (): Promise<void> => {
+    const gone = new Promise((resolve) => broker.once('exit', resolve))
+    process.kill(-broker.pid!, 'SIGKILL')
+    await gone
+  }
+  return { kill, stop }
 }
