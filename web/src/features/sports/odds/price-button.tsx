@@ -23,7 +23,10 @@ interface PriceButtonProps {
   isStop?: boolean
 }
 
-/** The odds of an outcome: pressed, it lies on the slip. It keeps its place whatever becomes of it. */
+/**
+ * The odds of an outcome: pressed, it lies on the slip. It keeps its place whatever becomes of it; while it is closed the last odds stand there in grey, as live
+ * matches close and open again with every beat.
+ */
 export const PriceButton = memo(function PriceButton({ match, market, outcome, now, line, name, isStop = false }: PriceButtonProps) {
   const t = useText(texts)
   const write = useOddsText()
@@ -31,6 +34,7 @@ export const PriceButton = memo(function PriceButton({ match, market, outcome, n
   const price = now.value.prices.get(outcome.outcome)
   const odds = price?.odds ?? null
   const isOpen = now.value.state === 'open' && price?.isOpen === true && odds !== null
+  const last = now.value.state === 'settled' ? null : odds
   const words = { outcome: outcome.name, market: market.name }
   const label = isOpen ? t('price', { ...words, odds: write(odds) }) : t('locked', { ...words, reason: t(reasonOf(now.value)) })
   return (
@@ -56,13 +60,12 @@ export const PriceButton = memo(function PriceButton({ match, market, outcome, n
           {line}
         </span>
       )}
-      {isOpen ? (
+      {last !== null && (
         <span className={styles.odds} aria-hidden="true">
-          {write(odds)}
+          {write(last)}
         </span>
-      ) : (
-        <Lock className={styles.lock} aria-hidden="true" />
       )}
+      {!isOpen && <Lock className={last === null ? styles.lock : styles.corner} aria-hidden="true" />}
       <Moved now={now} outcome={outcome.outcome} />
     </button>
   )
