@@ -1,6 +1,7 @@
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode, openAccount } from '@tucano/ledger'
 import type { Services } from '#platform/services'
+import { sql } from 'kysely'
 
 const KEPT_MAX = 50_000
 
@@ -48,3 +49,14 @@ export const openPocket = (db: Db, { memberId, currency, vendor }: { memberId: b
 
 /** Whether a bet was refused for this reason. */
 export const isRefused = (error: unknown, code: RefusalCode): boolean => error instanceof LedgerRefusal && error.code === code
+
+/** What pockets hold. */
+export async function readBalances(db: Db, pockets: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const asked = [...new Set(pockets)]
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`
+    select p.id, p.balance from betting.pockets p where p.id = any (${asked}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+export const readBalance = async (db: Db, pocket: bigint): Promise<bigint> => (await readBalances(db, [pocket])).get(pocket) ?? 0n

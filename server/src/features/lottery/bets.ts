@@ -73,9 +73,3 @@ export async function isThere(db: Db, memberId: bigint, id: string): Promise<boo
   const { rows } = await sql`select from betting.bets r where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`.execute(db)
   return rows.length > 0
 }
-
-/** What a pocket holds. */
-export async function readBalance(db: Db, pocket: bigint): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`select p.balance from betting.pockets p where p.id = ${pocket}::bigint`.execute(db)
-  return rows[0]!.balance
-}

@@ -1,7 +1,7 @@
 import { stopLotteryPlan as contract } from '@tucano/contract/lottery'
+import { readBalance } from '#betting/pockets'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { readBalance } from './bets.ts'
 import type { Lottery } from './lottery.ts'
 import { endPlan } from './plans/end.ts'
 import { showPlans } from './plans/show-plan.ts'

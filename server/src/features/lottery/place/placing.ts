@@ -1,10 +1,7 @@
 import { lotteryBetChanged } from '@tucano/contract/lottery'
 import type { Db } from '@tucano/database'
-import { LedgerRefusal, type RefusalCode, isRefusal } from '@tucano/ledger'
-import { BETS_TOGETHER } from '#betting/batches'
 import { type Moved, type Step, move } from '#betting/bets'
-import { BatchConnections, isWorthRetrying, refusedFor as saidNo } from '#platform/batch-connections'
-import { Batcher } from '#platform/batcher'
+import { Gathered } from '#betting/gathered'
 import { publishEach } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
@@ -21,48 +18,30 @@ interface Item {
   claims: PreparedBet['claims']
 }
 
-/** Bets on draws, many at once: what arrives while others are being committed is committed together, with what the house takes on by it. Each slip has its own verdict. */
+/** Bets on draws, gathered, with what the house takes on by them. Each slip has its own verdict. */
 export class Placing {
-  #batcher: Batcher<PreparedSlip, Placed>
-  #connections: BatchConnections
+  #gathered: Gathered<PreparedSlip, Placed>
 
   constructor(services: Pick<Services, 'pool'>) {
-    this.#connections = new BatchConnections(services)
-    this.#batcher = new Batcher<PreparedSlip, Placed>(
-      {
-        run: (slips, connection) => this.#run(slips, connection),
-        name: ({ id, plan }) => `${id} ${plan?.n ?? ''}`,
-        group: ({ pocket }) => String(pocket),
-        passing: isWorthRetrying,
+    this.#gathered = new Gathered<PreparedSlip, Placed>(services, {
+      run: async (db, slips) => {
+        const verdicts = await db.transaction().execute((trx) => placeSlips(trx, slips))
+        // What others wait for is let go before anything is read of it.
+        return tellPlaced(db, slips, verdicts)
       },
+      name: ({ id, plan }) => `${id} ${plan?.n ?? ''}`,
+      group: ({ pocket }) => String(pocket),
       // What a slip leaves in its pocket is known when it is over: the next one of the pocket goes with the next batch.
-      { ...BETS_TOGETHER, groupMax: 1 },
-    )
+      groupMax: 1,
+    })
   }
 
   place(slip: PreparedSlip): Promise<Placed> {
-    return this.#batcher.add(slip)
+    return this.#gathered.add(slip)
   }
 
-  async stop(): Promise<void> {
-    await this.#batcher.idle()
-    await this.#connections.end()
-  }
-
-  async #run(slips: PreparedSlip[], connection: number): Promise<PromiseSettledResult<Placed>[]> {
-    await this.#connections.client(connection)
-    try {
-      const db = this.#connections.db(connection)
-      const verdicts = await db.transaction().execute((trx) => placeSlips(trx, slips))
-      // What others wait for is let go before anything is read of it.
-      const placed = await tellPlaced(db, slips, verdicts)
-      return placed.map((value) => ({ status: 'fulfilled', value }))
-    } catch (error) {
-      const code = isRefusal(error) ? saidNo(error) : undefined
-      // Something that binds all bets, however they come, has the last word; alone, a slip is refused for it.
-      if (slips.length === 1 && code) return [{ status: 'rejected', reason: new LedgerRefusal(code as RefusalCode, slips[0]!.id) }]
-      throw error
-    }
+  stop(): Promise<void> {
+    return this.#gathered.stop()
   }
 }
 

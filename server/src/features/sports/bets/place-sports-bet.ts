@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue } from '@tucano/contract/errors'
 import { placeSportsBet as contract } from '@tucano/contract/sports/bets'
+import { readBalance } from '#betting/pockets'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { prepareBet } from '../place/prepare.ts'
 import type { Sports } from '../sports.ts'
-import { readBalance } from './read-bets.ts'
 import { showBet } from './show-bet.ts'
 
 export const placeSportsBet = (sports: Sports) =>

@@ -145,12 +145,3 @@ export async function readChanges(db: Db, id: string): Promise<ChangeRow[]> {
   )
   return rows
 }
-
-/** What pockets hold. */
-export async function readBalances(db: Db, pockets: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const { rows } = await sql<{ id: bigint; balance: bigint }>`
-    select p.id, p.balance from betting.pockets p where p.id = any (${[...pockets]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, balance }) => [id, balance]))
-}
-
-export const readBalance = async (db: Db, pocket: bigint): Promise<bigint> => (await readBalances(db, [pocket])).get(pocket) ?? 0n

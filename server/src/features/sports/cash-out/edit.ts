@@ -2,7 +2,7 @@ import type { SlipRefusal } from '@tucano/contract/sports'
 import { type BetRow, holdBets, readBet } from '../bets/read-bets.ts'
 import type { AskedBet } from '../place/asked.ts'
 import { refused } from '../place/judge.ts'
-import { type Placed, placeBets } from '../place/placing.ts'
+import { type Placed, placeBets, tellPlaced } from '../place/placing.ts'
 import { retrying } from '../retrying.ts'
 import type { Sports } from '../sports.ts'
 import { readOffering } from './cash-out.ts'
@@ -53,7 +53,7 @@ export async function editBet(sports: Sports, { betId, version, least, asked }: 
           if (offer.offer < least) throw refuse('sports.cashout.lower')
           await payOffer(trx, { row, offer, unit: row.unitLeft, replacedBy: asked.id })
         }
-        const [placed] = await placeBets(trx, [asked], sports.judgedBy)
+        const [placed] = await tellPlaced(trx, [asked], await placeBets(trx, [asked], sports.judgedBy))
         return standing(placed!)
       }),
     )

@@ -1,11 +1,9 @@
 import type { Db } from '@tucano/database'
-import { LedgerRefusal, type RefusalCode, isRefusal } from '@tucano/ledger'
-import { BETS_TOGETHER } from '#betting/batches'
 import { type Moved, type Step, move } from '#betting/bets'
-import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
-import { Batcher } from '#platform/batcher'
+import { Gathered } from '#betting/gathered'
+import { readBalances } from '#betting/pockets'
 import type { Services } from '#platform/services'
-import { type BetRow, readBalances, readBets } from '../bets/read-bets.ts'
+import { type BetRow, readBets } from '../bets/read-bets.ts'
 import type { AskedBet } from './asked.ts'
 import { filedUnder } from './filed.ts'
 import { type Judging, type RefusedBet, type TakenBet, judgeBet, refused } from './judge.ts'
@@ -18,55 +16,35 @@ import { giveBack, takeOn } from './take-on.ts'
 export type Placed = { kind: 'placed'; bet: BetRow; balance: bigint } | RefusedBet | { kind: 'stopped'; code: string }
 type Verdict = { kind: 'placed' } | Exclude<Placed, { kind: 'placed' }>
 
-/** Bets on sports, many at once: what arrives while others are being committed is committed together, with what the house takes on by it. Each has its own verdict. */
+/** Bets on sports, gathered, with what the house takes on by them. Each has its own verdict. */
 export class Placing {
-  #batcher: Batcher<AskedBet, Placed>
-  #connections: BatchConnections
-  #judgedBy: JudgedBy
+  #gathered: Gathered<AskedBet, Placed>
 
   constructor(services: Pick<Services, 'pool'>, judgedBy: JudgedBy) {
-    this.#judgedBy = judgedBy
-    this.#connections = new BatchConnections(services)
-    this.#batcher = new Batcher<AskedBet, Placed>(
-      {
-        run: (bets, connection) => this.#run(bets, connection),
-        name: ({ id }) => id,
-        group: ({ pocket }) => String(pocket),
-        passing: isWorthRetrying,
+    this.#gathered = new Gathered<AskedBet, Placed>(services, {
+      run: async (db, bets) => {
+        const verdicts = await db.transaction().execute((trx) => placeBets(trx, bets, judgedBy))
+        // What others wait for is let go before anything is read of it.
+        return tellPlaced(db, bets, verdicts)
       },
+      name: ({ id }) => id,
+      group: ({ pocket }) => String(pocket),
       // What a bet leaves in its pocket is known when it is over: the next one of the pocket goes with the next batch.
-      { ...BETS_TOGETHER, groupMax: 1 },
-    )
+      groupMax: 1,
+    })
   }
 
   place(bet: AskedBet): Promise<Placed> {
-    return this.#batcher.add(bet)
+    return this.#gathered.add(bet)
   }
 
-  async stop(): Promise<void> {
-    await this.#batcher.idle()
-    await this.#connections.end()
-  }
-
-  async #run(bets: AskedBet[], connection: number): Promise<PromiseSettledResult<Placed>[]> {
-    await this.#connections.client(connection)
-    try {
-      const placed = await this.#connections
-        .db(connection)
-        .transaction()
-        .execute((trx) => placeBets(trx, bets, this.#judgedBy))
-      return placed.map((value) => ({ status: 'fulfilled', value }))
-    } catch (error) {
-      const code = isRefusal(error) ? refusedFor(error) : undefined
-      // Something that binds all bets, however they come, has the last word; alone, a bet is refused for it.
-      if (bets.length === 1 && code) return [{ status: 'rejected', reason: new LedgerRefusal(code as RefusalCode, bets[0]!.id) }]
-      throw error
-    }
+  stop(): Promise<void> {
+    return this.#gathered.stop()
   }
 }
 
 /** Places bets in one transaction, each with its own verdict: what is refused leaves nothing. */
-export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: JudgedBy): Promise<Placed[]> {
+export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: JudgedBy): Promise<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>()
   const known = await readKnown(
     trx,
@@ -80,7 +58,7 @@ export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: Ju
   const asked = bets.filter(({ id }) => !verdicts.has(id))
   const taken = await judgeBets(trx, asked, { judgedBy, verdicts })
   await takeBets(trx, taken, verdicts)
-  return tellPlaced(trx, bets, verdicts)
+  return verdicts
 }
 
 /** Bets that may be taken as things are, until the transaction ends. */
@@ -142,11 +120,13 @@ const stepOf = ({ asked, taken }: NewBet): Step => ({
 })
 
 /** Reads what was placed, now or before, for all bets at once. */
-async function tellPlaced(trx: Db, bets: readonly AskedBet[], verdicts: ReadonlyMap<string, Verdict>): Promise<Placed[]> {
+export async function tellPlaced(db: Db, bets: readonly AskedBet[], verdicts: ReadonlyMap<string, Verdict>): Promise<Placed[]> {
   const ids = bets.flatMap(({ id }) => (verdicts.get(id)?.kind === 'placed' ? [id] : []))
-  const rows = new Map((await readBets(trx, ids)).map((row) => [row.id, row]))
-  const balances =
-    rows.size === 0 ? new Map<bigint, bigint>() : await readBalances(trx, [...new Set(Array.from(rows.values(), ({ pocket }) => pocket))])
+  const rows = new Map((await readBets(db, ids)).map((row) => [row.id, row]))
+  const balances = await readBalances(
+    db,
+    Array.from(rows.values(), ({ pocket }) => pocket),
+  )
   return bets.map(({ id }) => {
     const verdict = verdicts.get(id)!
     const bet = rows.get(id)
