@@ -43,6 +43,8 @@ export class SportsWatchers implements PageTalk {
   #signal: SportsSignal = { live: true, before: true }
   #last: { epoch: string; number: number } | undefined
   #due = new Set<Watching>()
+  /** Whoever is due is told as soon as all that is marked now is marked. */
+  #isCalled = false
   #timer: NodeJS.Timeout | undefined
   #ends: (() => void)[] = []
   #reading: Promise<void> = Promise.resolve()
@@ -172,7 +174,12 @@ export class SportsWatchers implements PageTalk {
     if (markets === undefined || (dirty.has(urn) && dirty.get(urn) === undefined)) dirty.set(urn, undefined)
     else dirty.set(urn, new Set([...(dirty.get(urn) ?? []), ...markets]))
     this.#due.add(watching)
-    if (performance.now() - watching.toldMs >= APART_MS) queueMicrotask(() => this.#tellDue())
+    if (this.#isCalled || performance.now() - watching.toldMs < APART_MS) return
+    this.#isCalled = true
+    queueMicrotask(() => {
+      this.#isCalled = false
+      this.#tellDue()
+    })
   }
 
   #tellDue(): void {
