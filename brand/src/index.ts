@@ -11,6 +11,7 @@ export {
   sportsRules,
 } from './jurisdiction.ts'
 export type { Lottery } from './lottery.ts'
+export type { EachWayTerms } from './sports.ts'
 export { brokenRules, namesBets, promotionLaw } from './promotion-law.ts'
 export { moduleStates, moduleTree } from './modules.ts'
 export { brandFolder, readBrand } from './read-brand.ts'

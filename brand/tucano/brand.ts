@@ -34,7 +34,14 @@ export const brand = {
     growth: true,
     official: false,
   },
-  sports: { limits: { stakeMin: 1_00, betWin: 50_000_00, market: 200_000_00, payout: 500_000_00 }, bonusOddsMin: 1500 },
+  sports: {
+    limits: { stakeMin: 1_00, betWin: 50_000_00, market: 200_000_00, payout: 500_000_00 },
+    bonusOddsMin: 1500,
+    eachWay: [
+      { runnersMin: 8, places: 3, terms: '1/4' },
+      { runnersMin: 5, places: 2, terms: '1/5' },
+    ],
+  },
   adjustments: { max: 5_000_00, perDay: 10_000_00 },
   letters: { perRecipient: 5, perNetwork: 20, sms: 1000, email: 5000, countries: ['BR', 'PT'] },
   session: { single: true, trialHours: 24 },

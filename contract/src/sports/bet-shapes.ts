@@ -1,7 +1,7 @@
 // A bet on sports as its member sees it.
 import Type, { type Static } from 'typebox'
 import { Money } from '../money.ts'
-import { SportsStanding, Version, matchStates, nullable, oddsPolicies, slipKinds } from './shapes.ts'
+import { EachWay, SportsStanding, Version, matchStates, nullable, oddsPolicies, slipKinds } from './shapes.ts'
 
 const Ms = Type.Integer()
 
@@ -40,6 +40,10 @@ export const BetLeg = Type.Object({
   result: nullable(Type.Enum([...legResults])),
   /** The odds of a builder without the selection that was void. */
   oddsAfterVoid: nullable(Type.Integer()),
+  /** Each way: the half of the stake that is on a place, among so many. */
+  place: Type.Optional(
+    Type.Object({ ...EachWay.properties, odds: Type.Integer(), result: nullable(Type.Enum([...legResults])), deadHeat: nullable(Type.String()) }),
+  ),
   selections: Type.Array(BetSelection),
 })
 export type BetLeg = Static<typeof BetLeg>

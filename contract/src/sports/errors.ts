@@ -9,6 +9,8 @@ export const sportsErrors = {
   'sports.closed': 200,
   'sports.odds.moved': 200,
   'sports.legs.related': 200,
+  'sports.eachWay.closed': 200,
+  'sports.eachWay.moved': 200,
   'sports.builder.closed': 200,
   'sports.builder.impossible': 200,
   'sports.return': 200,

@@ -80,6 +80,12 @@ export const SportsOutcome = Type.Object({
 })
 export type SportsOutcome = Static<typeof SportsOutcome>
 
+/** A share of the odds, as it is written: `1/4`. */
+export const PlaceShare = Type.String({ pattern: '^[1-9]/[1-9]$' })
+/** Each way: one half of the stake is on the win, the other on a place, at a share of the odds. */
+export const EachWay = Type.Object({ terms: PlaceShare, places: Type.Integer() })
+export type EachWay = Static<typeof EachWay>
+
 export const SportsMarket = Type.Object({
   market: Type.Integer(),
   specifiers: Type.String(),
@@ -91,6 +97,8 @@ export const SportsMarket = Type.Object({
   reason: nullable(Type.Integer()),
   version: Version,
   outcomes: Type.Array(SportsOutcome),
+  /** There where some of its outcomes can be bet on each way. */
+  eachWay: Type.Optional(EachWay),
 })
 export type SportsMarket = Static<typeof SportsMarket>
 
@@ -126,6 +134,8 @@ export const SlipLeg = Type.Object({
   event: Urn,
   selections: Type.Array(SeenSelection, { minItems: 1, maxItems: SELECTIONS_MAX }),
   odds: Odds,
+  /** Each way: the share of the odds that was seen. */
+  terms: Type.Optional(PlaceShare),
 })
 
 export const slipKinds = [
@@ -154,6 +164,8 @@ export const SportsSlip = Type.Object({
   legs: Type.Array(SlipLeg, { minItems: 1, maxItems: LEGS_MAX }),
   /** What each line costs. */
   unit: Amount,
+  /** Every line a second time, on places. Of singles. */
+  eachWay: Type.Optional(Type.Boolean()),
 })
 export type SportsSlip = Static<typeof SportsSlip>
 

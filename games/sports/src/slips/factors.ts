@@ -12,6 +12,11 @@ export interface Grade {
 export const priceOf = (odds: Odds): Ratio => ratio(odds, 1000)
 /** Each way, the other half of the stake is at a share of the odds. */
 export const placePriceOf = (odds: Odds, terms: Ratio): Ratio => plus(ratio(1), times(ratio(odds - 1000, 1000), terms))
+/** The same in thousandths, cut off: what is shown of it. */
+export function placeOddsOf(odds: Odds, terms: Ratio): Odds {
+  const { over, under } = placePriceOf(odds, terms)
+  return Number((1000n * over) / under)
+}
 
 const [NOTHING, HALF, WHOLE] = [ratio(0), ratio(1, 2), ratio(1)]
 

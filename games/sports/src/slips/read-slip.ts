@@ -62,7 +62,8 @@ function readSelection(value: unknown, field: string): Selection {
   }
 }
 
-function readTerms(value: unknown, field: string): Ratio {
+/** A share of the odds as it is written: `1/4`. */
+export function readTerms(value: unknown, field = 'terms'): Ratio {
   const [over = 1, under = 0] = readText(value, field, { shape: TERMS, problem: 'a share of the odds' }).split('/').map(Number)
   if (over > under) throw new BadSlip(field, 'a share of the odds')
   return ratio(over, under)

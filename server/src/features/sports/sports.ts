@@ -28,7 +28,7 @@ const TREE_FRESH_MS = 1000
 
 export function openBook(services: Services, catalogue: Catalogue, api: { url: string; token: string } | undefined): Sports {
   const { db, brand } = services
-  const board = new Board(db)
+  const board = new Board(db, brand.sports.eachWay)
   const by = judgedBy(brand, board.descriptions)
   return {
     services,

@@ -11,6 +11,8 @@ export const en: Translation<typeof pt> = {
   'sports.closed': 'Bets on this are closed.',
   'sports.odds.moved': 'The odds have moved. Look at the new ones before you bet.',
   'sports.legs.related': 'These selections are of one match, and only go together in a bet builder.',
+  'sports.eachWay.closed': 'This cannot be bet on each way now. Bet on the winner alone.',
+  'sports.eachWay.moved': 'The place terms have changed. Look at them before you bet.',
   'sports.builder.closed': 'These selections have no price together now.',
   'sports.builder.impossible': 'These selections cannot happen together.',
   'sports.return': 'This combination would give back less than the law asks for. Take a selection away.',

@@ -9,6 +9,8 @@ export const pt = {
   'sports.closed': 'As apostas neste evento estão fechadas.',
   'sports.odds.moved': 'A cotação mudou. Confira a nova antes de apostar.',
   'sports.legs.related': 'Estas seleções são da mesma partida e só podem ser combinadas em Criar Aposta.',
+  'sports.eachWay.closed': 'Aqui não dá para apostar em cada lado agora. Aposte só no vencedor.',
+  'sports.eachWay.moved': 'As condições da colocação mudaram. Confira antes de apostar.',
   'sports.builder.closed': 'Estas seleções não têm preço juntas agora.',
   'sports.builder.impossible': 'Estas seleções não podem acontecer juntas.',
   'sports.return': 'Esta combinação devolveria menos que o mínimo por lei. Retire uma seleção.',

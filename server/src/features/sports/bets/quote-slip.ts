@@ -6,6 +6,7 @@ import { answer } from '#platform/endpoint'
 import type { AskedBet } from '../place/asked.ts'
 import type { Claim } from '../place/claims.ts'
 import { type Judging, judgeBet, judgeSlip, marketOf } from '../place/judge.ts'
+import { keysOfSlip } from '../place/each-way.ts'
 import { readJudging } from '../place/judging.ts'
 import { brandLimits, readFactors } from '../place/limits.ts'
 import { refusalOf } from '../place/offered.ts'
@@ -21,7 +22,7 @@ export const quoteSlip = (sports: Sports) =>
     const { db, brand } = sports.services
     const asked = await prepareBet(sports, { betId: NO_BET, slip: told, policy: 'any' }, member)
     const bet: AskedBet = { ...asked, paidFrom: ticketId === undefined ? (from ?? 'cash') : 'free' }
-    const keys = bet.slip.legs.flatMap(({ event, selections }) => selections.map((one) => ({ event, ...one })))
+    const keys = keysOfSlip(bet.slip, sports.judgedBy.eachWay)
     const judging = await readJudging(db, sports.judgedBy, keys, { isHeld: false })
     const factor = (await readFactors(db, [member.memberId])).get(member.memberId)
     const factorBp = factor?.factorBp ?? 10_000

@@ -21,6 +21,8 @@ export interface LegRow {
   claimedStake: number
   claimedPayout: number
   isClaimed: boolean
+  /** The half of an each-way bet that is on a place. */
+  isPlace: boolean
   event: string
   sport: string
   league: Words | null
@@ -69,7 +71,7 @@ const ms = (moment: string): string => `floor(extract(epoch from ${moment}) * 10
 
 const legs = sql.raw(`(
   select jsonb_agg(jsonb_build_object('leg', l.leg, 'selection', l.selection, 'eventId', e.id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcome', l.outcome, 'player', ${words('np')},
-    'odds', l.odds, 'chance', l.chance, 'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason, 'claimedStake', l.claimed_stake, 'claimedPayout', l.claimed_payout, 'isClaimed', l.is_claimed,
+    'odds', l.odds, 'chance', l.chance, 'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason, 'claimedStake', l.claimed_stake, 'claimedPayout', l.claimed_payout, 'isClaimed', l.is_claimed, 'isPlace', l.is_place,
     'oddsNow', case when l.result is null and m.status = 1 and not m.is_stopped and p.is_up then (select (o -> 'odds')::integer from jsonb_array_elements(m.outcomes) o where o ->> 'id' = l.outcome and (o -> 'active')::boolean) end,
     'event', e.urn, 'sport', e.sport_urn, 'league', ${words('nt')}, 'home', ${words('nh')}, 'away', ${words('na')}, 'startsMs', ${ms('e.starts_at')}, 'matchState', e.state, 'isVirtual', e.is_virtual,
     'standing', e.standing, 'toldMs', ${ms('e.told_at')}) order by l.leg, l.selection)

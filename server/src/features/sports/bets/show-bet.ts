@@ -1,4 +1,5 @@
 import type { BetChange, BetLeg, SportsBet } from '@tucano/contract/sports/bets'
+import type { Leg } from '@tucano/sports/slips'
 import type { Describe, Words } from '../board/describe.ts'
 import { wordIn } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
@@ -41,11 +42,13 @@ export function showBet(row: BetRow, { describe, language }: Shown): SportsBet {
     refusal: row.refusal,
     autoCashOut: row.autoTarget === null ? null : String(row.autoTarget),
     replacedBy: row.replacedBy,
-    legs: slip.legs.map((leg, at) => showLeg(grouped[at]!, leg.odds, { describe, language })),
+    legs: slip.legs.map((leg, at) => showLeg(grouped[at]!, leg, { describe, language })),
   }
 }
 
-function showLeg(selections: readonly LegRow[], odds: number, { describe, language }: Shown): BetLeg {
+function showLeg(rows: readonly LegRow[], { odds, terms }: Leg, { describe, language }: Shown): BetLeg {
+  const selections = rows.filter(({ isPlace }) => !isPlace)
+  const place = rows.find(({ isPlace }) => isPlace)
   const first = selections[0]!
   const named = (words: Words | null): string | null => words && wordIn(words, language)
   const places = { home: named(first.home) ?? '', away: named(first.away) ?? '' }
@@ -64,6 +67,7 @@ function showLeg(selections: readonly LegRow[], odds: number, { describe, langua
     oddsNow: selections.length === 1 ? first.oddsNow : null,
     result: win?.result ?? null,
     oddsAfterVoid: after ?? null,
+    ...(place && terms && { place: showPlace(place, terms) }),
     selections: selections.map((one) => {
       const described = describe(one.marketId, one.specifiers)
       const written = (words: Words | undefined | null, otherwise: string): string =>
@@ -81,6 +85,17 @@ function showLeg(selections: readonly LegRow[], odds: number, { describe, langua
     }),
   }
 }
+
+/** The feed's market of places says among how many. */
+const placesOf = (specifiers: string): number => Number(/(?:^|\|)winners=(\d+)/.exec(specifiers)?.[1] ?? 0)
+
+const showPlace = (row: LegRow, { over, under }: NonNullable<Leg['terms']>): BetLeg['place'] => ({
+  terms: `${over}/${under}`,
+  places: placesOf(row.specifiers),
+  odds: row.odds,
+  result: row.result,
+  deadHeat: sharedBy(row),
+})
 
 function sharedBy(leg: LegRow): string | null {
   const { deadHeat } = gradeOf(leg) ?? {}

@@ -9,7 +9,7 @@ import { type JointChance, type JointChances, openOf } from './offer.ts'
 export async function readJoint(sports: Sports, row: BetRow): Promise<JointChances> {
   const { builder } = sports
   const legs = [...byLeg(row.legs).entries()].flatMap(([leg, selections]) => {
-    const open = stateOfLeg(selections).win ? [] : openOf(selections)
+    const open = stateOfLeg(selections).win ? [] : openOf(selections).filter(({ isPlace }) => !isPlace)
     return open.length > 1 ? [{ leg, event: open[0]!.event, open }] : []
   })
   if (!builder || legs.length === 0) return new Map()

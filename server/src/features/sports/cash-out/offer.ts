@@ -1,5 +1,5 @@
 import type { SportsRules } from '@tucano/brand'
-import { CASH_OUT_MARGIN_BP, type CashOut, type LegOutlook, cashOut } from '@tucano/sports/slips'
+import { CASH_OUT_MARGIN_BP, type CashOut, type LegOutlook, type OpenChances, cashOut } from '@tucano/sports/slips'
 import type { BetRow, LegRow } from '../bets/read-bets.ts'
 import { byLeg, slipLeft } from '../bets/slip-of.ts'
 import type { Judging } from '../place/judge.ts'
@@ -38,7 +38,25 @@ const marketOf = (leg: LegRow): string => keyOf({ event: leg.event, market: leg.
 /** What is still open of a leg. */
 export const openOf = (selections: readonly LegRow[]): LegRow[] => selections.filter(({ result }) => result === null)
 
+/** Whether a leg has ended, with its place where it is bet on each way. */
+const isOver = (rows: readonly LegRow[]): boolean => {
+  const { win, place } = stateOfLeg(rows)
+  return win !== undefined && (place !== undefined || !rows.some(({ isPlace }) => isPlace))
+}
+
+/** Each way, a leg is a win and a place: both are there, each decided or with its chances. */
+function outlookEachWay(rows: readonly LegRow[], offered: readonly Offered[]): LegOutlook {
+  const state = stateOfLeg(rows)
+  const open = openOf(rows)
+  const chances = (ofPlace: boolean): OpenChances => {
+    const at = open.findIndex(({ isPlace }) => isPlace === ofPlace)
+    return chancesOf(offered[at]!.outcomes, open[at]!.outcome)
+  }
+  return { win: state.win ?? chances(false), place: state.place ?? chances(true) }
+}
+
 function outlookOf(selections: readonly LegRow[], offered: readonly Offered[], joint: JointChance | undefined): LegOutlook | undefined {
+  if (selections.some(({ isPlace }) => isPlace)) return outlookEachWay(selections, offered)
   const state = stateOfLeg(selections)
   if (state.win) return { ...state, win: state.win }
   const odds = state.odds === undefined ? {} : { odds: state.odds }
@@ -56,7 +74,7 @@ export function offerFor(row: BetRow, judging: Judging, { joint, unit }: { joint
   const refusal = closedFor(row, judging.rules)
   if (refusal) return closed(refusal)
   const legs = byLeg(row.legs)
-  const open = legs.map((selections) => (stateOfLeg(selections).win ? [] : openOf(selections)))
+  const open = legs.map((selections) => (isOver(selections) ? [] : openOf(selections)))
   const markets = open.map((selections) => selections.map((one) => judging.offered.get(marketOf(one))))
   const isOff = open.some((selections, leg) =>
     selections.some((one, n) => {

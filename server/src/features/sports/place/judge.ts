@@ -1,4 +1,4 @@
-import type { SportsRules } from '@tucano/brand'
+import type { EachWayTerms, SportsRules } from '@tucano/brand'
 import type { SlipRefusal } from '@tucano/contract/sports'
 import { passesReturnBound } from '@tucano/sports/prices'
 import {
@@ -13,10 +13,14 @@ import {
   countOf,
   linesOfSlip,
   payoutRange,
+  placeOddsOf,
+  placePriceOf,
+  readTerms,
   takesOdds,
 } from '@tucano/sports/slips'
 import type { AskedBet, PricedBuilder } from './asked.ts'
 import type { Claim } from './claims.ts'
+import { type Place, placeOf } from './each-way.ts'
 import type { Limits, SetLimits } from './limits.ts'
 import { type Offered, type OfferedBy, chancesOf, delayOf, isLive, keyOf, overroundBp, refusalOf } from './offered.ts'
 import { type StakeBounds, claimsAt, stakeBounds } from './stake-bounds.ts'
@@ -28,6 +32,7 @@ export interface Judging extends OfferedBy {
   brandLimits: Limits
   rules: SportsRules
   bonusOddsMin: number
+  eachWay: readonly EachWayTerms[]
 }
 
 /** A selection of a bet that may be taken. */
@@ -38,6 +43,8 @@ export interface TakenSelection extends Selection {
   odds: number
   chance: number
   oddsWithout: number | null
+  /** The half of an each-way bet that is on a place. */
+  isPlace: boolean
 }
 
 /** A bet that may be taken, at the odds of now. */
@@ -73,6 +80,8 @@ export interface JudgedLeg {
   markets: Offered[]
   chances: OpenChances
   overroundBp: number
+  /** Each way: what its place is bet on by. */
+  place?: Place
 }
 
 export const marketOf = (event: string, { market, specifiers }: Selection): string => keyOf({ event, market, specifiers })
@@ -102,7 +111,28 @@ function judgeLeg(asked: AskedBet, at: number, judging: Judging): JudgedLeg | Re
   const isOutdated = price && versions.some((version, n) => version !== price.versions[n])
   if (isOutdated || !takesOdds(asked.policy, { seen: leg.odds, now: odds }))
     return refused('sports.odds.moved', { leg: at, odds, versions })
-  return { leg: { ...leg, odds }, markets, ...valueOf(leg, markets, price) }
+  const judged = { leg: { ...leg, odds }, markets, ...valueOf(leg, markets, price) }
+  return asked.slip.eachWay ? judgePlace(judged, { at, kind: asked.slip.kind, judging }) : judged
+}
+
+/** Each way is bet on singles, by the terms that were seen. */
+function judgePlace(
+  judged: JudgedLeg,
+  { at, kind, judging }: { at: number; kind: Slip['kind']; judging: Judging },
+): JudgedLeg | RefusedBet {
+  const { leg, markets } = judged
+  const place = kind === 'single' && markets.length === 1 ? placeOf(markets[0]!, leg.selections[0].outcome, judging) : undefined
+  if (!place) return refused('sports.eachWay.closed', { leg: at })
+  const terms = readTerms(place.terms.terms)
+  const isSame = leg.terms && leg.terms.over * terms.under === terms.over * leg.terms.under
+  return isSame ? { ...judged, place } : refused('sports.eachWay.moved', { leg: at })
+}
+
+/** What a place asks for above what it gives back, in basis points. */
+function overroundOfPlace({ leg, place }: JudgedLeg): number {
+  if (!place || !leg.terms) return 10_000
+  const { over, under } = placePriceOf(leg.odds, leg.terms)
+  return Math.max(10_000, Math.ceil((10_000 * BILLION * Number(under)) / (Number(over) * Math.max(1, place.chances.won))))
 }
 
 function valueOf(leg: Leg, markets: readonly Offered[], price: PricedBuilder | undefined): Pick<JudgedLeg, 'chances' | 'overroundBp'> {
@@ -136,7 +166,9 @@ export function judgeSlip(asked: AskedBet, judging: Judging, factorBp: number): 
   if (cheap >= 0) return refused('sports.bonus.odds', { leg: cheap, odds: slip.legs[cheap]!.odds })
   if (judging.rules.virtualReturnBp !== null && legs.some(({ markets }) => markets[0]!.isVirtual)) {
     const overrounds = legs.map(({ overroundBp: each }) => each)
-    if (!passesReturnBound(linesOfSlip(slip), overrounds)) return refused('sports.return')
+    const lines = linesOfSlip(slip)
+    if (!passesReturnBound(lines, overrounds) || (slip.eachWay && !passesReturnBound(lines, legs.map(overroundOfPlace))))
+      return refused('sports.return')
   }
   return { slip, legs, bounds: stakeBounds({ slip, legs, factorBp, isFree: asked.paidFrom === 'free' }, judging) }
 }
@@ -156,7 +188,7 @@ function judgeStake({ slip, legs, bounds }: JudgedSlip, asked: AskedBet): TakenB
   if (tight) return refused('sports.stake.max', { leg: tight.leg, most: String(tight.most) })
   const value = cashOut(
     slip,
-    legs.map(({ chances: win }) => ({ win })),
+    legs.map(({ chances: win, place }) => ({ win, ...(place && { place: place.chances }) })),
     { marginBp: 0 },
   ).value
   return {
@@ -175,8 +207,8 @@ function judgeStake({ slip, legs, bounds }: JudgedSlip, asked: AskedBet): TakenB
   }
 }
 
-function takenSelections({ leg, markets }: JudgedLeg, at: number, price: PricedBuilder | undefined): TakenSelection[] {
-  return leg.selections.map((selection, n) => {
+function takenSelections({ leg, markets, place }: JudgedLeg, at: number, price: PricedBuilder | undefined): TakenSelection[] {
+  const wins = leg.selections.map((selection, n): TakenSelection => {
     const { eventId, outcomes } = markets[n]!
     return {
       ...selection,
@@ -186,6 +218,26 @@ function takenSelections({ leg, markets }: JudgedLeg, at: number, price: PricedB
       odds: outcomes.find(({ id }) => id === selection.outcome)!.odds!,
       chance: chancesOf(outcomes, selection.outcome).won,
       oddsWithout: price?.without[n] ?? null,
+      isPlace: false,
     }
   })
+  if (!place || !leg.terms) return wins
+  const { market, chances } = place
+  const { outcome } = leg.selections[0]
+  const { eventId, marketId, specifiers } = market
+  return [
+    ...wins,
+    {
+      market: marketId,
+      specifiers,
+      outcome,
+      leg: at,
+      selection: wins.length,
+      eventId,
+      odds: placeOddsOf(leg.odds, leg.terms),
+      chance: chances.won,
+      oddsWithout: null,
+      isPlace: true,
+    },
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Brand, SportsRules } from '@tucano/brand'
+import type { Brand, EachWayTerms, SportsRules } from '@tucano/brand'
 import { sportsRules } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { readClosings } from '../board/closings.ts'
@@ -13,6 +13,7 @@ export interface JudgedBy {
   brandLimits: Limits
   rules: SportsRules
   bonusOddsMin: number
+  eachWay: readonly EachWayTerms[]
 }
 
 export const judgedBy = (brand: Brand, descriptions: Descriptions): JudgedBy => ({
@@ -20,6 +21,7 @@ export const judgedBy = (brand: Brand, descriptions: Descriptions): JudgedBy => 
   brandLimits: brandLimits(brand),
   rules: sportsRules(brand.jurisdiction.profile),
   bonusOddsMin: brand.sports.bonusOddsMin,
+  eachWay: brand.sports.eachWay,
 })
 
 /** All that bets on some markets are judged by. Where it is to be acted upon, the markets are held until the transaction ends. */
@@ -28,5 +30,6 @@ export async function readJudging(db: Db, by: JudgedBy, keys: readonly MarketKey
   const offered = await readOffered(db, keys, isHeld)
   const closings = await readClosings(db)
   const limits = await readSetLimits(db)
-  return { describe, offered, closings, limits, brandLimits: by.brandLimits, rules: by.rules, bonusOddsMin: by.bonusOddsMin }
+  const { brandLimits: brand, rules, bonusOddsMin, eachWay } = by
+  return { describe, offered, closings, limits, brandLimits: brand, rules, bonusOddsMin, eachWay }
 }

@@ -7,6 +7,7 @@ import { wordIn } from '../board/market.ts'
 import { writeName } from '../board/write-name.ts'
 import { Fault } from '#platform/fault'
 import type { Sports } from '../sports.ts'
+import { keysOfSlip, placeOf } from './each-way.ts'
 import { type Judging, marketOf } from './judge.ts'
 import { readJudging } from './judging.ts'
 import { refusalOf } from './offered.ts'
@@ -38,7 +39,7 @@ type Told = ReplyOf<typeof refreshSlip>
 /** How legs stand now, with their matches. */
 export async function legsNow(sports: Sports, legs: readonly Leg[], language: string): Promise<Told> {
   const { db } = sports.services
-  const keys = legs.flatMap(({ event, selections }) => selections.map((one) => ({ event, ...one })))
+  const keys = keysOfSlip({ legs, eachWay: true }, sports.judgedBy.eachWay)
   const [judging, prices, events, { rows }] = await Promise.all([
     readJudging(db, sports.judgedBy, keys, { isHeld: false }),
     priceBuilders(sports, { legs }),
@@ -57,6 +58,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
         const offered = judging.offered.get(marketOf(leg.event, selection))
         const described = judging.describe(market, specifiers)
         const code = refusalOf(offered, outcome, judging)
+        const place = offered && code === undefined ? placeOf(offered, outcome, judging) : undefined
         const written = (words: { pt: string; en: string } | undefined, otherwise: string): string =>
           words ? writeName(wordIn(words, language), { ...places, specifiers, language }) : otherwise
         return {
@@ -68,6 +70,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
           state: stateBy(code),
           odds: offered?.outcomes.find(({ id }) => id === outcome)?.odds ?? null,
           version: Number(offered?.version ?? 0n),
+          ...(place && { eachWay: { terms: place.terms.terms, places: place.terms.places } }),
         }
       })
       const code = codeOf(leg, judging)

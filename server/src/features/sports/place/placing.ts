@@ -5,6 +5,8 @@ import { readBalances } from '#betting/pockets'
 import type { Services } from '#platform/services'
 import { type BetRow, readBets } from '../bets/read-bets.ts'
 import type { AskedBet } from './asked.ts'
+import { delayFor, readLateScores } from './delays.ts'
+import { keysOfSlip } from './each-way.ts'
 import { filedUnder } from './filed.ts'
 import { type Judging, type RefusedBet, type TakenBet, judgeBet, refused } from './judge.ts'
 import { type JudgedBy, readJudging } from './judging.ts'
@@ -68,12 +70,15 @@ async function judgeBets(
   { judgedBy, verdicts }: { judgedBy: JudgedBy; verdicts: Map<string, Verdict> },
 ): Promise<NewBet[]> {
   if (asked.length === 0) return []
-  const keys = asked.flatMap(({ slip }) => slip.legs.flatMap(({ event, selections }) => selections.map((one) => ({ event, ...one }))))
+  const keys = asked.flatMap(({ slip }) => keysOfSlip(slip, judgedBy.eachWay))
   const judging: Judging = await readJudging(trx, judgedBy, keys)
-  const factors = await readFactors(trx, [...new Set(asked.map(({ memberId }) => memberId))])
+  const members = [...new Set(asked.map(({ memberId }) => memberId))]
+  const factors = await readFactors(trx, members)
+  const late = await readLateScores(trx, members)
   const taken = asked.flatMap((bet): NewBet[] => {
     const judged: TakenBet | RefusedBet = judgeBet(bet, judging, factors.get(bet.memberId)?.factorBp ?? 10_000)
-    if (judged.kind === 'taken') return [{ asked: bet, taken: judged }]
+    if (judged.kind === 'taken')
+      return [{ asked: bet, taken: { ...judged, delaySeconds: delayFor(judged.delaySeconds, late.get(bet.memberId)) } }]
     verdicts.set(bet.id, judged)
     return []
   })

@@ -46,7 +46,12 @@ export async function prepareBet(sports: Sports, asked: Asked, member: SignedIn)
     ticket: ticketId,
     policy,
     slip,
-    hash: inputHash(JSON.stringify([told.kind, told.size ?? null, told.bankers ?? [], told.legs, told.unit]), policy, from, ticketId ?? ''),
+    hash: inputHash(
+      JSON.stringify([told.kind, told.size ?? null, told.bankers ?? [], told.legs, told.unit, ...(told.eachWay ? ['eachWay'] : [])]),
+      policy,
+      from,
+      ticketId ?? '',
+    ),
     builders: await priceBuilders(sports, slip),
   }
 }

@@ -1,7 +1,8 @@
-import { type Slip, payoutRange } from '@tucano/sports/slips'
+import { type Leg, type Slip, payoutRange, placeOddsOf } from '@tucano/sports/slips'
 import { type Claim, claimsOfLegs } from './claims.ts'
+import type { Place } from './each-way.ts'
 import type { JudgedLeg, Judging } from './judge.ts'
-import { limitsOf } from './limits.ts'
+import { type Limits, limitsOf } from './limits.ts'
 
 /** What a line of this stake asks the house to take on by a selection, and the stake that one bet may have by it. */
 interface BoundClaim extends Claim {
@@ -36,15 +37,15 @@ export function stakeBounds(
   const line: Slip = { ...slip, unit: UNITS }
   const pays = payoutRange(line, [], { free: isFree }).most
   const shares = claimsOfLegs(
-    line,
+    { ...line, eachWay: false },
     legs.map(({ chances }) => chances),
   )
   return {
     stakeMin: greatest(all.map(({ stakeMin }) => stakeMin)),
     cap,
     payoutMost: pays > 0n ? (factor(cap) * UNITS) / pays : ANY,
-    claims: legs.flatMap(({ leg, markets }, at) =>
-      leg.selections.map(({ outcome }, n): BoundClaim => {
+    claims: legs.flatMap(({ leg, markets, place }, at) => [
+      ...leg.selections.map(({ outcome }, n): BoundClaim => {
         const { stake, payout } = shares[at]!
         const { betWin, market: most } = limits[at]![n]!
         const { eventId, marketId, specifiers } = markets[n]!
@@ -62,7 +63,29 @@ export function stakeBounds(
           most: wins > 0n ? (factor(betWin) * UNITS) / wins : ANY,
         }
       }),
-    ),
+      ...(place && leg.terms ? [placeClaim({ leg, place, at, odds: placeOddsOf(leg.odds, leg.terms) }, { limits: limitsOf(judging.limits, judging.brandLimits, place.market), factor })] : []),
+    ]),
+  }
+}
+
+/** What a place asks for: a bet each way is a single, so that nothing else decides what it pays. */
+function placeClaim(
+  { leg, place, at, odds }: { leg: Leg; place: Place; at: number; odds: number },
+  { limits, factor }: { limits: Limits; factor: (amount: bigint) => bigint },
+): BoundClaim {
+  const { eventId, marketId, specifiers } = place.market
+  const payout = (UNITS * BigInt(odds)) / 1000n
+  return {
+    eventId,
+    marketId,
+    specifiers,
+    outcome: leg.selections[0].outcome,
+    leg: at,
+    selection: leg.selections.length,
+    stake: UNITS,
+    payout,
+    cap: limits.market,
+    most: (factor(limits.betWin) * UNITS) / (payout - UNITS),
   }
 }
 

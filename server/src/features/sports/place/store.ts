@@ -21,9 +21,9 @@ export async function insertBets(trx: Db, bets: readonly NewBet[]): Promise<void
     trx,
   )
   await sql`
-    insert into sports.legs (bet_id, leg, selection, event_id, market_id, specifiers, outcome, odds, chance, odds_without, claimed_stake, claimed_payout, is_claimed)
+    insert into sports.legs (bet_id, leg, selection, event_id, market_id, specifiers, outcome, odds, chance, odds_without, claimed_stake, claimed_payout, is_claimed, is_place)
     select r.* from jsonb_to_recordset(${JSON.stringify(bets.flatMap(legRows))}::jsonb) r(bet_id uuid, leg smallint, selection smallint, event_id bigint, market_id integer, specifiers text, outcome text,
-      odds integer, chance integer, odds_without integer, claimed_stake bigint, claimed_payout bigint, is_claimed boolean)`.execute(trx)
+      odds integer, chance integer, odds_without integer, claimed_stake bigint, claimed_payout bigint, is_claimed boolean, is_place boolean)`.execute(trx)
   await sql`
     insert into sports.bet_changes (bet_id, version, what, state, payout)
     select b.id, 1, 'placed', b.state, 0 from sports.bets b where b.id = any (${bets.map(({ asked }) => asked.id)}::uuid[])`.execute(trx)
@@ -49,7 +49,7 @@ const betRow = ({ asked, taken }: NewBet): object => ({
 })
 
 export function legRows({ asked, taken }: NewBet): object[] {
-  return taken.selections.map(({ leg, selection, eventId, market, specifiers, outcome, odds, chance, oddsWithout }) => {
+  return taken.selections.map(({ leg, selection, eventId, market, specifiers, outcome, odds, chance, oddsWithout, isPlace }) => {
     const claim = taken.claims.find((one) => one.leg === leg && one.selection === selection)
     return {
       bet_id: asked.id,
@@ -65,6 +65,7 @@ export function legRows({ asked, taken }: NewBet): object[] {
       claimed_stake: String(claim?.stake ?? 0n),
       claimed_payout: String(claim?.payout ?? 0n),
       is_claimed: claim !== undefined,
+      is_place: isPlace,
     }
   })
 }

@@ -8,7 +8,7 @@ import { stateOfLeg } from './leg-state.ts'
 export type ToDecide = Pick<
   BetRow,
   'id' | 'slip' | 'state' | 'inBooks' | 'version' | 'unitLeft' | 'payout' | 'potential' | 'cap' | 'cashedOut' | 'paidFrom'
-> & { legs: Pick<LegRow, 'leg' | 'result' | 'deadHeat' | 'odds' | 'oddsWithout'>[] }
+> & { legs: Pick<LegRow, 'leg' | 'result' | 'deadHeat' | 'odds' | 'oddsWithout' | 'isPlace'>[] }
 
 /** What becomes of a bet. */
 export interface Decided {
@@ -28,8 +28,10 @@ type Target = Pick<Decided, 'state' | 'payout' | 'potential'>
 function targetOf(bet: ToDecide): Target {
   const states = byLeg(bet.legs).map(stateOfLeg)
   const cap = bet.cap > bet.cashedOut ? bet.cap - bet.cashedOut : 0n
-  const { least, most } = payoutRange(slipLeft(bet), states, { cap, free: bet.paidFrom === 'free' })
-  if (bet.cashedOut === 0n && states.every(({ win }) => win?.result === 'void')) return { state: 'void', payout: 0n, potential: 0n }
+  const slip = slipLeft(bet)
+  const isVoid = states.every(({ win, place }) => win?.result === 'void' && (!slip.eachWay || place?.result === 'void'))
+  const { least, most } = payoutRange(slip, states, { cap, free: bet.paidFrom === 'free' })
+  if (bet.cashedOut === 0n && isVoid) return { state: 'void', payout: 0n, potential: 0n }
   if (least === most) return { state: 'settled', payout: least + bet.cashedOut, potential: most }
   return { state: 'open', payout: bet.cashedOut, potential: most }
 }

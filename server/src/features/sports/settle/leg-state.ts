@@ -1,7 +1,7 @@
 import { type Grade, type LegState, type WrittenSettlement, readGrade } from '@tucano/sports/slips'
 import type { LegRow } from '../bets/read-bets.ts'
 
-type Graded = Pick<LegRow, 'result' | 'deadHeat' | 'odds' | 'oddsWithout'>
+type Graded = Pick<LegRow, 'result' | 'deadHeat' | 'odds' | 'oddsWithout' | 'isPlace'>
 
 /** As a feed writes it: that is how a dead heat is kept. */
 const WRITTEN: Readonly<Record<NonNullable<LegRow['result']>, WrittenSettlement>> = {
@@ -18,9 +18,15 @@ export const gradeOf = ({ result, deadHeat }: Pick<LegRow, 'result' | 'deadHeat'
 
 /**
  * How far a leg has come. A builder is lost with the first of its selections, and won with all of them; without one that is void it has the odds of the others, worked out when it was
- * bet on; where more of them are void, so is the leg.
+ * bet on; where more of them are void, so is the leg. Each way, its place ends by itself.
  */
-export function stateOfLeg(selections: readonly Graded[]): LegState {
+export function stateOfLeg(rows: readonly Graded[]): LegState {
+  const placed = rows.find(({ isPlace }) => isPlace)
+  const place = placed && gradeOf(placed)
+  return { ...stateOfWin(rows.filter(({ isPlace }) => !isPlace)), ...(place && { place }) }
+}
+
+function stateOfWin(selections: readonly Graded[]): LegState {
   const [first, ...others] = selections
   if (first && others.length === 0) {
     const win = gradeOf(first)

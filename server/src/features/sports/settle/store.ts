@@ -39,7 +39,7 @@ export async function readOpenResults(db: Db): Promise<OpenResult[]> {
 }
 
 /** All that was told of a market up to a version. */
-export async function readResults(db: Db, { eventId, marketId, specifiers, version }: OpenResult): Promise<ResultRow[]> {
+export async function readResults(db: Db, { eventId, marketId, specifiers, version }: Omit<OpenResult, 'code'>): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow & { fromMs: string | null; toMs: string | null; atMs: string }>`
     select r.version, r.kind, r.outcomes, r.void_reason as "voidReason", (extract(epoch from r.from_at) * 1000)::float8 as "fromMs", (extract(epoch from r.to_at) * 1000)::float8 as "toMs",
       (extract(epoch from r.at) * 1000)::float8 as "atMs"
@@ -56,7 +56,7 @@ export type FollowingBet = Pick<
 > & { acceptedMs: number; legs: FollowingLeg[] }
 
 export interface FollowingLeg
-  extends SelectionGrade, Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout'> {
+  extends SelectionGrade, Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout' | 'isPlace'> {
   followed: number
   stake: number
   payout: number
@@ -82,7 +82,7 @@ export async function holdFollowing(
       (extract(epoch from b.accepted_at) * 1000)::float8 as "acceptedMs", (
         select jsonb_agg(jsonb_build_object('leg', l.leg, 'selection', l.selection, 'eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason, 'followed', l.followed, 'stake', l.claimed_stake, 'payout', l.claimed_payout,
-          'isClaimed', l.is_claimed) order by l.leg, l.selection)
+          'isClaimed', l.is_claimed, 'isPlace', l.is_place) order by l.leg, l.selection)
         from sports.legs l where l.bet_id = b.id
       ) as legs
     from sports.bets b where b.id = any (${held.map(({ id }) => id)}::uuid[]) order by b.id`.execute(trx)
