@@ -10,12 +10,15 @@ export interface PlayedBeat {
   number: number
   score: { home: number; away: number }
   told: readonly { kind: string; side: 'home' | 'away' | null }[]
-  /** How many prices were worked out again, and those of the first market. */
+  /** How many prices were worked out again, and those of who wins. */
   prices: number
-  first: readonly (number | null)[]
+  result: readonly (number | null)[]
 }
 
 export type CheckMessage = { beat: PlayedBeat } | { findings: readonly MatchFinding[] } | { problem: 'unreadable' }
+
+/** Markets of who wins, by the feed's numbers. */
+const RESULTS: readonly number[] = [1, 186, 219]
 
 const sportIn = (proof: MatchProof) => Object.values(SPORTS).find(({ code }) => code === proof.sport)
 
@@ -38,9 +41,8 @@ export function* checkMatch(proof: MatchProof): Generator<CheckMessage, void> {
       for (const { number, told, match, offer } of replayMatch(sport, proof, hashes)) {
         const prices = offer.reduce((sum, { odds }) => sum + odds.filter((one) => one !== undefined).length, 0)
         const { home, away } = match.standing.score
-        yield {
-          beat: { number, score: { home, away }, told: toldIn(told), prices, first: (offer[0]?.odds ?? []).map((odds) => odds ?? null) },
-        }
+        const result = (offer.find(({ now }) => RESULTS.includes(now.id))?.odds ?? []).map((odds) => odds ?? null)
+        yield { beat: { number, score: { home, away }, told: toldIn(told), prices, result } }
       }
     yield { findings: verifyMatch(sport, proof, { hashes, beacon: { hashOfChain, isSigned } }) }
   } catch {
