@@ -4043,11 +4043,14 @@ create table sports.acts (
   decider text,
   decided_at timestamp with time zone,
   answer text,
+  -- what it would have changed when it was proposed, to the cent
+  preview jsonb,
   constraint acts_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
   constraint acts_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
   constraint acts_by_two CHECK (((decided_by <> proposed_by) OR (state = 'refused'::text))),
   constraint acts_decided CHECK ((((state = 'waiting'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint acts_kind_check CHECK ((kind = ANY (ARRAY['void'::text, 'settle'::text]))),
+  constraint acts_preview_check CHECK ((jsonb_typeof(preview) = 'object'::text)),
   constraint acts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint acts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
   constraint acts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.operators(id),
@@ -4066,6 +4069,9 @@ create table sports.bet_changes (
   payout bigint not null,
   reason text,
   at timestamp with time zone not null default platform.clock(),
+  -- why it became so where nobody has said so: a code that pages put into words
+  code text,
+  constraint bet_changes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
   constraint bet_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint bet_changes_version_check CHECK ((version > 0)),
   constraint bet_changes_what_check CHECK ((what = ANY (ARRAY['placed'::text, 'accepted'::text, 'refused'::text, 'legDecided'::text, 'settled'::text, 'corrected'::text, 'reopened'::text, 'voided'::text, 'cashedOut'::text, 'partCashedOut'::text, 'edited'::text]))),
@@ -4111,6 +4117,8 @@ create table sports.bets (
   refusal text,
   auto_target bigint,
   replaced_by uuid,
+  -- of a live bet: by how much its fair chance rose within ten seconds, in basis points; below zero it fell, nothing where there was no chance any more
+  rise_bp integer,
   constraint bets_accepted CHECK (((accepted_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'refused'::text])))),
   constraint bets_auto_target_check CHECK ((auto_target > 0)),
   constraint bets_cap_check CHECK ((cap > 0)),
@@ -4133,7 +4141,9 @@ create table sports.bets (
   constraint bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint bets_pkey PRIMARY KEY (id)
 );
+CREATE INDEX bets_accepted ON sports.bets USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 CREATE INDEX bets_auto ON sports.bets USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX bets_late ON sports.bets USING btree (member_id, accepted_at DESC) WHERE (is_live AND (is_late IS NOT NULL));
 CREATE INDEX bets_member ON sports.bets USING btree (member_id, placed_at DESC, id DESC);
 CREATE INDEX bets_open ON sports.bets USING btree (id) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
 CREATE INDEX bets_pending ON sports.bets USING btree (decides_at) WHERE (state = 'pending'::text);
@@ -4207,6 +4217,25 @@ create table sports.codes (
   constraint codes_digest_key UNIQUE (digest)
 );
 CREATE INDEX codes_until ON sports.codes USING btree (until);
+
+-- How long live bets of a sport or a league wait, in versions, where operators have said so.
+create table sports.delays (
+  kind text not null,
+  key text not null,
+  version integer not null,
+  -- none: from this version on it is the usual again
+  seconds smallint,
+  operator_id bigint not null,
+  account text not null,
+  reason text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint delays_kind_check CHECK ((kind = ANY (ARRAY['sport'::text, 'league'::text]))),
+  constraint delays_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint delays_seconds_check CHECK (((seconds >= 1) AND (seconds <= 12))),
+  constraint delays_version_check CHECK ((version > 0)),
+  constraint delays_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint delays_pkey PRIMARY KEY (kind, key, version)
+);
 
 -- What markets are, as the feed describes them. A market without one is kept and not shown.
 create table sports.descriptions (
@@ -4282,6 +4311,16 @@ create table sports.favourites (
   constraint favourites_pkey PRIMARY KEY (member_id, urn)
 );
 
+-- How many messages of each kind were followed, by ten seconds; of the last minutes.
+create table sports.feed_counts (
+  at timestamp with time zone not null,
+  kind text not null,
+  count integer not null,
+  constraint feed_counts_count_check CHECK ((count > 0)),
+  constraint feed_counts_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint feed_counts_pkey PRIMARY KEY (at, kind)
+);
+
 -- Which process writes what the feed tells; one at a time, by the clock of the database.
 create table sports.feed_lease (
   id smallint not null default 1,
@@ -4305,6 +4344,24 @@ create table sports.heard (
   constraint heard_event_id_market_id_specifiers_fkey FOREIGN KEY (event_id, market_id, specifiers) REFERENCES sports.markets(event_id, market_id, specifiers),
   constraint heard_pkey PRIMARY KEY (event_id, market_id, specifiers, kind, told_at)
 );
+
+-- How many live bets of the last thirty days members have, and how many of them were late: whoever is late often waits longer.
+create table sports.late_scores (
+  member_id bigint not null,
+  bets integer not null,
+  late integer not null,
+  -- those on matches that are played somewhere: nobody sees a virtual one before it is told, and by these alone somebody waits longer
+  real_bets integer not null,
+  real_late integer not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint late_scores_bets_check CHECK ((bets >= 0)),
+  constraint late_scores_check CHECK (((late >= 0) AND (late <= bets))),
+  constraint late_scores_check1 CHECK (((real_bets >= 0) AND (real_bets <= bets))),
+  constraint late_scores_check2 CHECK (((real_late >= 0) AND (real_late <= LEAST(late, real_bets)))),
+  constraint late_scores_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint late_scores_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX late_scores_late ON sports.late_scores USING btree (late DESC) WHERE (late > 0);
 
 -- What bets are on: each selection of each of their legs. Several selections of a leg are a builder.
 create table sports.legs (
@@ -4331,6 +4388,8 @@ create table sports.legs (
   void_reason smallint,
   -- the version of its market's results that it has followed
   followed integer not null default 0,
+  -- each way: the half that is on a place, at a share of the odds of the win; it follows the results of its own market
+  is_place boolean not null default false,
   constraint legs_chance_check CHECK (((chance >= 0) AND (chance <= 1000000000))),
   constraint legs_dead_heat_check CHECK ((dead_heat ~ '^[01]([.][0-9]{1,17})?$'::text)),
   constraint legs_leg_check CHECK ((leg >= 0)),
@@ -4358,6 +4417,8 @@ create table sports.limits (
   account text not null,
   reason text not null,
   at timestamp with time zone not null default platform.clock(),
+  -- from this version on there are none of their own: what is wider holds
+  is_ended boolean not null default false,
   constraint limits_bet_win_check CHECK ((bet_win > 0)),
   constraint limits_key CHECK (((kind = 'all'::text) = (key = ''::text))),
   constraint limits_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'sport'::text, 'league'::text, 'market'::text]))),
@@ -4521,7 +4582,7 @@ create table sports.results (
   from_at timestamp with time zone,
   to_at timestamp with time zone,
   void_reason smallint,
-  -- the feed, or the operators who said so
+  -- the feed, the operators who said so, or past-posting: bets were taken after what had happened and before their market was stopped
   source text not null,
   told_at timestamp with time zone not null,
   at timestamp with time zone not null default platform.clock(),
@@ -4535,6 +4596,30 @@ create table sports.results (
   constraint results_pkey PRIMARY KEY (event_id, market_id, specifiers, version)
 );
 CREATE INDEX results_open ON sports.results USING btree (at) WHERE (NOT is_done);
+
+-- Matches and bets that operators have reported as suspicious.
+create table sports.suspicions (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  event_id bigint not null,
+  input_hash bigint not null,
+  text text not null,
+  bets integer not null,
+  -- what was known when it was reported: the file that is handed over is made of it, and stays the same
+  record jsonb not null,
+  operator_id bigint not null,
+  account text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint suspicions_bets_check CHECK (((bets >= 1) AND (bets <= 500))),
+  constraint suspicions_record_check CHECK ((jsonb_typeof(record) = 'object'::text)),
+  constraint suspicions_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000))),
+  constraint suspicions_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
+  constraint suspicions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint suspicions_pkey PRIMARY KEY (id),
+  constraint suspicions_number_key UNIQUE (number)
+);
+CREATE INDEX suspicions_event ON sports.suspicions USING btree (event_id);
+CREATE INDEX suspicions_order ON sports.suspicions USING btree (at DESC, id DESC);
 
 -- Markets that can be bet on at this moment, as far as the feed has a say. Outcomes have to be active besides; a producer that is down, or a feed that nobody has, closes all of theirs.
 create view sports.bettable_markets as
@@ -4569,19 +4654,23 @@ CREATE TRIGGER stopped BEFORE UPDATE ON sports.markets FOR EACH ROW WHEN (((new.
 grant delete, insert, select on sports.codes to tucano_app;
 grant delete, insert, select on sports.favourites to tucano_app;
 grant delete, insert, select, update on sports.exposures to tucano_app;
+grant delete, insert, select, update on sports.feed_counts to tucano_app;
 grant execute on function sports.folded(text) to tucano_app;
 grant insert, select on sports.acts to tucano_app;
 grant insert, select on sports.bet_changes to tucano_app;
 grant insert, select on sports.bets to tucano_app;
 grant insert, select on sports.cash_outs to tucano_app;
 grant insert, select on sports.closings to tucano_app;
+grant insert, select on sports.delays to tucano_app;
 grant insert, select on sports.heard to tucano_app;
 grant insert, select on sports.legs to tucano_app;
 grant insert, select on sports.limits to tucano_app;
 grant insert, select on sports.recoveries to tucano_app;
 grant insert, select on sports.results to tucano_app;
+grant insert, select on sports.suspicions to tucano_app;
 grant insert, select, update on sports.descriptions to tucano_app;
 grant insert, select, update on sports.events to tucano_app;
+grant insert, select, update on sports.late_scores to tucano_app;
 grant insert, select, update on sports.markets to tucano_app;
 grant insert, select, update on sports.members to tucano_app;
 grant insert, select, update on sports.names to tucano_app;

@@ -40,7 +40,10 @@ import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as sportsBets from './sports/bets.ts'
 import * as sportsOffice from './sports/office.ts'
+import * as sportsOfficeActs from './sports/office-acts.ts'
+import * as sportsOfficeFeed from './sports/office-feed.ts'
 import * as sportsOfficeLimits from './sports/office-limits.ts'
+import * as sportsOfficeSuspicions from './sports/office-suspicions.ts'
 import * as studios from './studios.ts'
 import * as support from './support.ts'
 import * as transfers from './transfers.ts'
@@ -64,7 +67,7 @@ export const features = {
   messages,
   lobby,
   lottery: { ...lottery, ...lotteryOffice },
-  sports: { ...sports, ...sportsBets, ...sportsOffice, ...sportsOfficeLimits },
+  sports: { ...sports, ...sportsBets, ...sportsOffice, ...sportsOfficeActs, ...sportsOfficeFeed, ...sportsOfficeLimits, ...sportsOfficeSuspicions },
   winners,
   jackpot,
   fairness,

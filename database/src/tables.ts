@@ -1705,6 +1705,7 @@ export interface Tables {
     decider: string | null
     decided_at: Date | null
     answer: string | null
+    preview: unknown
   }
   'sports.bet_changes': {
     bet_id: string
@@ -1714,6 +1715,7 @@ export interface Tables {
     payout: bigint
     reason: string | null
     at: Generated<Date>
+    code: string | null
   }
   'sports.bets': {
     id: string
@@ -1745,6 +1747,7 @@ export interface Tables {
     refusal: string | null
     auto_target: bigint | null
     replaced_by: string | null
+    rise_bp: number | null
   }
   'sports.bettable_markets': {
     event_id: bigint | null
@@ -1792,6 +1795,16 @@ export interface Tables {
     at: Generated<Date>
     until: Date
   }
+  'sports.delays': {
+    kind: string
+    key: string
+    version: number
+    seconds: number | null
+    operator_id: bigint
+    account: string
+    reason: string
+    at: Generated<Date>
+  }
   'sports.descriptions': {
     market_id: number
     variant: Generated<string>
@@ -1834,6 +1847,11 @@ export interface Tables {
     urn: string
     at: Generated<Date>
   }
+  'sports.feed_counts': {
+    at: Date
+    kind: string
+    count: number
+  }
   'sports.feed_lease': {
     id: Generated<number>
     owner: string | null
@@ -1848,6 +1866,14 @@ export interface Tables {
     told_at: Date
     from_at: Date | null
     to_at: Date | null
+  }
+  'sports.late_scores': {
+    member_id: bigint
+    bets: number
+    late: number
+    real_bets: number
+    real_late: number
+    at: Generated<Date>
   }
   'sports.legs': {
     bet_id: string
@@ -1867,6 +1893,7 @@ export interface Tables {
     dead_heat: string | null
     void_reason: number | null
     followed: Generated<number>
+    is_place: Generated<boolean>
   }
   'sports.limits': {
     kind: string
@@ -1880,6 +1907,7 @@ export interface Tables {
     account: string
     reason: string
     at: Generated<Date>
+    is_ended: Generated<boolean>
   }
   'sports.markets': {
     event_id: bigint
@@ -1966,6 +1994,18 @@ export interface Tables {
     told_at: Date
     at: Generated<Date>
     is_done: Generated<boolean>
+  }
+  'sports.suspicions': {
+    id: string
+    number: Generated<bigint>
+    event_id: bigint
+    input_hash: bigint
+    text: string
+    bets: number
+    record: unknown
+    operator_id: bigint
+    account: string
+    at: Generated<Date>
   }
   'studios.open_rounds': {
     round_id: string

@@ -24,6 +24,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const tellers = products.flatMap(({ bets = [] }) => bets)
   const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))
   const roomKinds = products.flatMap(({ roomKinds: own = [] }) => own)
+  const opposed = products.flatMap(({ opposed: own = [] }) => own)
   const contribution = readContribution(products.map(({ contribution: own = {} }) => own))
   const contributionTold: Record<string, number> = Object.assign(
     {},
@@ -37,6 +38,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     contributionTold,
     drawnGames,
     soldRebates,
+    opposed,
     roomKinds,
     games,
     elsewhere,

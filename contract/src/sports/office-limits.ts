@@ -1,10 +1,10 @@
-// Sports for operators: limits, members who are late, who tells odds, what has come of it.
+// Sports for operators: limits, how long live bets wait, members who are late, what has come of it.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { operatorErrors } from '../errors.ts'
 import { Day, Id } from '../fields.ts'
 import { Amount, Money } from '../money.ts'
-import { nullable } from './shapes.ts'
+import { Urn, nullable } from './shapes.ts'
 
 const Ms = Type.Integer()
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
@@ -67,6 +67,62 @@ export const setSportsLimits = endpoint('setSportsLimits', {
   errors: [...operatorErrors, 'sports.limits.changed', 'sports.event.unknown'],
 })
 
+export const endSportsLimits = endpoint('endSportsLimits', {
+  summary: 'Ends limits of a sport, a league or a market, or those of everything: what is wider holds again, in the end the brand’s own',
+  method: 'DELETE',
+  path: '/wps/operators/sports/limits',
+  ...ofCompliance,
+  request: Type.Object({ ...LimitScope.properties, version: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason: Reason }),
+  reply: Type.Object({}),
+  errors: [...operatorErrors, 'sports.limits.changed'],
+})
+
+const DelayScope = Type.Object({ kind: Type.Enum(['sport', 'league']), key: Urn })
+
+const Delay = Type.Object({
+  ...DelayScope.properties,
+  key: Type.String(),
+  name: Type.String(),
+  /** Zero where nobody has said anything and it is the usual. */
+  version: Type.Integer(),
+  seconds: Type.Integer(),
+  by: nullable(Type.String()),
+  reason: nullable(Type.String()),
+  at: nullable(Ms),
+})
+export type SportsDelay = Static<typeof Delay>
+
+export const listSportsDelays = endpoint('listSportsDelays', {
+  summary: 'How long live bets wait before they stand: by sport, and by league where one has a wait of its own',
+  method: 'GET',
+  path: '/wps/operators/sports/delays',
+  ...reading,
+  request: Type.Object({}),
+  reply: Type.Object({
+    list: Type.Array(Delay),
+    /** What members wait besides whose live bets are late: from so many bets and such a share on. */
+    late: Type.Array(Type.Object({ betsMin: Type.Integer(), shareBp: Type.Integer(), seconds: Type.Integer() })),
+    secondsMax: Type.Integer(),
+  }),
+  errors: operatorErrors,
+})
+
+export const setSportsDelay = endpoint('setSportsDelay', {
+  summary: 'How long live bets of a sport or a league wait from now on; without seconds as long as usual. Odds are the same for everybody',
+  method: 'PUT',
+  path: '/wps/operators/sports/delays',
+  ...ofCompliance,
+  request: Type.Object({
+    ...DelayScope.properties,
+    /** The version that was seen; 0 where there is none. */
+    version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    reason: Reason,
+  }),
+  reply: Type.Object({}),
+  errors: [...operatorErrors, 'sports.limits.changed', 'sports.event.unknown'],
+})
+
 const MemberFactor = Type.Object({
   memberId: Type.String(),
   account: Type.String(),
@@ -77,6 +133,8 @@ const MemberFactor = Type.Object({
   /** Live bets of the last 30 days, and the share of those that were late: whose fair chance rose by 3 % or more within 10 s. */
   liveBets: Type.Integer(),
   lateBp: Type.Integer(),
+  /** How much longer their live bets wait for that, on matches that are played somewhere: by those of such matches alone. */
+  extraSeconds: Type.Integer(),
 })
 export type SportsMemberFactor = Static<typeof MemberFactor>
 
@@ -90,6 +148,31 @@ export const listSportsMembers = endpoint('listSportsMembers', {
   errors: operatorErrors,
 })
 
+export const getSportsMember = endpoint('getSportsMember', {
+  summary: 'How late a member’s live bets of the last 30 days were, match by match. Looking is noted in the journal',
+  method: 'GET',
+  path: '/wps/operators/members/sports/late',
+  ...reading,
+  request: Type.Object({ memberId: Id }),
+  reply: Type.Object({
+    member: MemberFactor,
+    /** Those with the most late bets first, at most fifty. */
+    matches: Type.Array(
+      Type.Object({
+        event: Type.String(),
+        name: Type.String(),
+        sport: Type.String(),
+        isVirtual: Type.Boolean(),
+        startsAt: nullable(Ms),
+        liveBets: Type.Integer(),
+        late: Type.Integer(),
+        stake: Money,
+      }),
+    ),
+  }),
+  errors: [...operatorErrors, 'member.unknown'],
+})
+
 export const setSportsMember = endpoint('setSportsMember', {
   summary: 'How much of the usual stake a member may bet, in basis points. The member sees the reason',
   method: 'PUT',
@@ -98,35 +181,6 @@ export const setSportsMember = endpoint('setSportsMember', {
   request: Type.Object({ memberId: Id, factorBp: Type.Integer({ minimum: 0, maximum: 10_000 }), reason: Reason }),
   reply: MemberFactor,
   errors: [...operatorErrors, 'member.unknown'],
-})
-
-export const getFeedHealth = endpoint('getFeedHealth', {
-  summary:
-    'Who tells odds: whether each is up, how old the last of it is, what is being recovered; results that bets have not followed yet',
-  method: 'GET',
-  path: '/wps/operators/sports/feed',
-  ...reading,
-  request: Type.Object({}),
-  reply: Type.Object({
-    now: Ms,
-    producers: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        name: Type.String(),
-        scope: Type.String(),
-        isUp: Type.Boolean(),
-        reason: nullable(Type.String()),
-        aliveAt: nullable(Ms),
-        processedAt: nullable(Ms),
-        isRecovering: Type.Boolean(),
-        changedAt: Ms,
-      }),
-    ),
-    /** The process that has the feed, and until when. */
-    leaseUntil: nullable(Ms),
-    waiting: Type.Object({ results: Type.Integer(), oldestAt: nullable(Ms), pendingBets: Type.Integer() }),
-  }),
-  errors: operatorErrors,
 })
 
 export const getSportsReport = endpoint('getSportsReport', {

@@ -1,15 +1,13 @@
-// Sports for operators: what the house can lose, what is open, results by hand.
+// Sports for operators: what the house can lose, by which bets, what is open.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { operatorErrors } from '../errors.ts'
-import { Id, TimeAndUuid, Uuid } from '../fields.ts'
+import { Id, TimeAndUuid } from '../fields.ts'
 import { Money } from '../money.ts'
-import { legResults } from './bet-shapes.ts'
+import { SportsBet } from './bet-shapes.ts'
 import { MarketId, MatchRow, OutcomeId, Specifiers, Urn, nullable } from './shapes.ts'
 
 const Ms = Type.Integer()
-/** Until the year 2100. */
-const Moment = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 })
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 const open = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
 const reading = { ...open, role: ['cashier', 'compliance'] } as const
@@ -25,7 +23,9 @@ export const listSportsRisk = endpoint('listSportsRisk', {
   ...reading,
   request: Type.Object({
     sport: Type.Optional(Urn),
-    live: Type.Optional(Type.Boolean()),
+    league: Type.Optional(Urn),
+    /** Being played, or not begun; both where nothing is said. */
+    when: Type.Optional(Type.Enum(['live', 'ahead'])),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   }),
   reply: Type.Object({
@@ -34,6 +34,8 @@ export const listSportsRisk = endpoint('listSportsRisk', {
     next: nullable(Type.Integer()),
     /** Of all open bets. */
     total: Type.Object({ bets: Type.Integer(), stake: Money, potential: Money }),
+    /** Of all matches that are asked for, not of this page alone; the dearest sport first. */
+    bySport: Type.Array(Type.Object({ sport: Type.String(), name: Type.String(), matches: Type.Integer(), exposure: Money })),
   }),
   errors: operatorErrors,
 })
@@ -75,6 +77,41 @@ export const getEventRisk = endpoint('getEventRisk', {
     ),
   }),
   errors: [...operatorErrors, 'sports.event.unknown'],
+})
+
+/** A bet as the desk sees it: whose it is, and how late a live one was. */
+export const DeskBet = Type.Object({
+  memberId: Type.String(),
+  account: Type.String(),
+  isLive: Type.Boolean(),
+  /** Null until that was looked at. */
+  isLate: nullable(Type.Boolean()),
+  /** By how much its fair chance rose within ten seconds, in basis points. */
+  riseBp: nullable(Type.Integer()),
+  bet: SportsBet,
+})
+export type DeskBet = Static<typeof DeskBet>
+
+/** Which bets: on a match, one of its markets, one of its outcomes; of a member. */
+export const deskBetStates = ['open', 'over'] as const
+export const listDeskBets = endpoint('listDeskBets', {
+  summary: 'The bets behind a match, a market, an outcome, or of a member, the newest first. Looking at a member is noted in the journal',
+  method: 'GET',
+  path: '/wps/operators/sports/bets',
+  ...reading,
+  request: Type.Object({
+    event: Type.Optional(Urn),
+    market: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    specifiers: Type.Optional(Specifiers),
+    outcome: Type.Optional(OutcomeId),
+    memberId: Type.Optional(Id),
+    state: Type.Optional(Type.Enum([...deskBetStates])),
+    /** Live bets whose lateness is known, and nothing else. */
+    scored: Type.Optional(Type.Boolean()),
+    before: Type.Optional(TimeAndUuid),
+  }),
+  reply: Type.Object({ list: Type.Array(DeskBet), next: nullable(Type.String()) }),
+  errors: [...operatorErrors, 'request.invalid', 'sports.event.unknown', 'member.unknown'],
 })
 
 /** What can be closed: all of a sport, a league, a match, a market group of a match or of a sport, one market of a match. */
@@ -127,71 +164,4 @@ export const openSports = endpoint('openSports', {
   request: Type.Object({ closingId: Id, reason: Reason }),
   reply: Type.Object({}),
   errors: [...operatorErrors, 'sports.act.unknown'],
-})
-
-const markets = Type.Array(Type.Object({ market: MarketId, specifiers: Specifiers }), { minItems: 1, maxItems: 100 })
-/** What two operators do together. `void`: bets that were accepted from one moment to another; `settle`: how a market ended, whatever the feed has said. */
-const Act = Type.Union([
-  Type.Object({
-    kind: Type.Literal('void'),
-    event: Urn,
-    markets,
-    fromAt: Type.Optional(Moment),
-    toAt: Type.Optional(Moment),
-  }),
-  Type.Object({
-    kind: Type.Literal('settle'),
-    event: Urn,
-    market: MarketId,
-    specifiers: Specifiers,
-    outcomes: Type.Array(Type.Object({ outcome: OutcomeId, result: Type.Enum([...legResults]) }), { minItems: 1, maxItems: 200 }),
-  }),
-])
-
-export const ProposedAct = Type.Object({
-  actId: Type.String(),
-  act: Act,
-  matchName: Type.String(),
-  /** Bets that it would change. */
-  bets: Type.Integer(),
-  stake: Money,
-  state: Type.Enum(['waiting', 'approved', 'refused']),
-  own: Type.Boolean(),
-  proposedBy: Type.String(),
-  proposedAt: Ms,
-  reason: Type.String(),
-  decidedBy: nullable(Type.String()),
-  decidedAt: nullable(Ms),
-  answer: nullable(Type.String()),
-})
-export type SportsAct = Static<typeof ProposedAct>
-
-export const listSportsActs = endpoint('listSportsActs', {
-  summary: 'What operators have proposed to void or to settle by hand, those that wait first',
-  method: 'GET',
-  path: '/wps/operators/sports/acts',
-  ...reading,
-  request: Type.Object({ before: Type.Optional(TimeAndUuid) }),
-  reply: Type.Object({ list: Type.Array(ProposedAct), next: nullable(Type.String()) }),
-  errors: operatorErrors,
-})
-
-export const proposeSportsAct = endpoint('proposeSportsAct', {
-  summary: 'Proposes to void an interval or to settle a market by hand. Another operator decides. The same id is the same proposal',
-  method: 'POST',
-  path: '/wps/operators/sports/acts',
-  ...ofCompliance,
-  request: Type.Object({ actId: Uuid, act: Act, reason: Reason }),
-  reply: ProposedAct,
-  errors: [...operatorErrors, 'sports.event.unknown', 'sports.market.unknown', 'sports.act.empty', 'key.conflict'],
-})
-
-export const decideSportsAct = endpoint('decideSportsAct', {
-  summary: 'Approves what somebody else proposed, which the bets then follow, or refuses it. Once',
-  method: 'PUT',
-  path: '/wps/operators/sports/acts',
-  ...ofCompliance,
-  request: Type.Object({ actId: Uuid, decision: Type.Enum(['approve', 'refuse']), answer: Type.Optional(Reason) }),
-  reply: ProposedAct,
-  errors: [...operatorErrors, 'sports.act.unknown', 'sports.act.over', 'approval.own'],
 })

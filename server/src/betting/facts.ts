@@ -31,6 +31,8 @@ export interface BetFact {
   at: Date
   /** When it first counted: when it was settled. Of what becomes of a bet after that, this is before `at`. */
   countedAt: Date
+  /** Its product knows of a bet of the same person's that stands against it. Said by whoever asks the products. */
+  isOpposed?: boolean
 }
 
 /** What happened to a member's money without a bet: a deposit, a withdrawal, a reward, a commission, an adjustment. Each pocket that it touched has its own. */

@@ -4,6 +4,7 @@ import type { readContribution } from '#bonus/contribution'
 import { bonusListener } from '#bonus/listen'
 import { type SoldRebates, rebatesListener } from '#commissions/bet-rebates'
 import { commissionDays } from '#commissions/period-ends'
+import { type OpposedOfProduct, knowingOpposed } from '#links/opposed'
 import { pointsListener } from '#points/listen'
 import { ranksListener } from '#ranks/listen'
 import type { Plays } from '#betting/play'
@@ -156,15 +157,23 @@ export const buildListeners = (
     engine,
     contribution,
     soldRebates,
-  }: { engine: OpenPromotions; contribution: ReturnType<typeof readContribution>; soldRebates: readonly SoldRebates[] },
+    opposed,
+  }: {
+    engine: OpenPromotions
+    contribution: ReturnType<typeof readContribution>
+    soldRebates: readonly SoldRebates[]
+    opposed: readonly OpposedOfProduct[]
+  },
 ): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
   commissionDays(services.brand),
   rebatesListener(services.brand, soldRebates),
-  engine.listener,
-  engine.contests,
-  bonusListener({ currency: services.brand.currency.code, ...contribution }),
-  pointsListener(services.brand),
-  ranksListener(services.brand),
+  ...[
+    engine.listener,
+    engine.contests,
+    bonusListener({ currency: services.brand.currency.code, ...contribution }),
+    pointsListener(services.brand),
+    ranksListener(services.brand),
+  ].map((listener) => knowingOpposed(listener, opposed)),
 ]

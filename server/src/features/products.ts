@@ -7,12 +7,13 @@ import type { TakesRounds } from '#catalogue/round-games'
 import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
+import type { OpposedOfProduct } from '#links/opposed'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
 import { lotteryBets, lotteryDraws, lotteryLauncher, lotteryRebates } from './lottery/index.ts'
 import { raffleDraws } from './promotions/index.ts'
-import { sportsBets, sportsLauncher } from './sports/index.ts'
+import { opposedSportsBets, sportsBets, sportsLauncher } from './sports/index.ts'
 import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher, studioRounds } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
 
@@ -34,6 +35,8 @@ interface Product {
   drawnGames?: readonly DrawnGame[]
   /** Its bets that are sold with a rebate of their own. */
   rebates?: SoldRebates
+  /** Which of its bets stand against one of the same person's, where that is not by an event of the books. */
+  opposed?: OpposedOfProduct
   /** Its kinds of rooms. */
   roomKinds?: readonly RoomKind[]
 }
@@ -67,5 +70,5 @@ export const buildProducts = ({ services, seeds, games, elsewhere, catalogue }: 
     drawnGames: lotteryDraws,
     rebates: lotteryRebates,
   },
-  { launcher: sportsLauncher(services), bets: sportsBets(services, catalogue) },
+  { launcher: sportsLauncher(services), bets: sportsBets(services, catalogue), opposed: opposedSportsBets },
 ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { type EventRow, readEventsByUrn } from './board/events.ts'
+import { delaySetFor, readSetDelays } from './place/delays.ts'
 import { delayOf } from './place/offered.ts'
 import type { Sports } from './sports.ts'
 
@@ -18,10 +19,11 @@ export const getMatch = (sports: Sports) =>
   answer(contract, async ({ event: urn }, { language }) => {
     const { services, board, builder, source } = sports
     const event = await eventOf(services.db, urn)
-    const [[match], markets, { rows }] = await Promise.all([
+    const [[match], markets, { rows }, delays] = await Promise.all([
       board.rows([event], language),
       board.markets(event, language),
       sql<{ now: Date }>`select platform.clock() as now`.execute(services.db),
+      readSetDelays(services.db),
     ])
     return {
       now: rows[0]!.now.getTime(),
@@ -29,6 +31,6 @@ export const getMatch = (sports: Sports) =>
       markets,
       hasBuilder: builder !== undefined,
       isProvable: event.isVirtual && source !== undefined,
-      delaySeconds: delayOf(event),
+      delaySeconds: delayOf({ ...event, delaySet: delaySetFor(delays, event) }),
     }
   })

@@ -3,6 +3,7 @@ import { CASH_OUT_MARGIN_BP } from '@tucano/sports/slips'
 import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
 import { wordIn } from './board/market.ts'
+import { delaySetFor, readSetDelays } from './place/delays.ts'
 import { limitsOf, readSetLimits } from './place/limits.ts'
 import { delayOfSport } from './place/offered.ts'
 import type { Sports } from './sports.ts'
@@ -15,9 +16,10 @@ export const getSportsRules = ({ services, judgedBy }: Sports) =>
     const { rows } = await sql<{ urn: string; pt: string; en: string }>`
       select n.urn, n.name_pt as pt, n.name_en as en from sports.names n where n.kind = 'sport' order by n.urn`.execute(services.db)
     const set = await readSetLimits(services.db)
+    const delays = await readSetDelays(services.db)
     const limits = limitsOf(set, judgedBy.brandLimits, { sportUrn: '', tournamentUrn: null, marketId: 0 })
     return {
-      delays: rows.map(({ urn, ...name }) => ({ sport: urn, name: wordIn(name, language), seconds: delayOfSport(urn) })),
+      delays: rows.map(({ urn, ...name }) => ({ sport: urn, name: wordIn(name, language), seconds: delaySetFor(delays, { sportUrn: urn, tournamentUrn: null }) ?? delayOfSport(urn) })),
       stakeMin: String(limits.stakeMin),
       payoutMax: String(limits.payout),
       cashOutMarginBp: { ...CASH_OUT_MARGIN_BP },

@@ -41,6 +41,7 @@ export { followResults } from './settle/follow.ts'
 export { scoreLateBets } from './settle/late.ts'
 export { openBook } from './sports.ts'
 export { sportsLauncher } from './launcher.ts'
+export { opposedSportsBets } from './opposed.ts'
 export { sportsBets } from './tell-bet.ts'
 
 export const sports = (services: Services, catalogue: Catalogue): Feature => {

@@ -1,7 +1,9 @@
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
+import { quotasLeft } from './quotas.ts'
+import { readAsked } from './store/producers.ts'
 
-export interface ProducerHealth {
+interface ProducerHealth {
   id: number
   name: string
   scope: string
@@ -14,13 +16,16 @@ export interface ProducerHealth {
   processedAt: Date | null
   /** Since when something is asked for. */
   recoveringSince: Date | null
+  /** How many more requests for what was missed may be made. */
+  quotas: ReturnType<typeof quotasLeft>
   markets: number
 }
 
-export interface FeedHealth {
+interface FeedHealth {
   now: Date
-  /** Whether a process has the feed. */
+  /** Whether a process has the feed, and until when it has it if it does not renew that. */
   isFollowed: boolean
+  leaseUntil: Date | null
   /** How often it has changed hands. */
   epoch: bigint
   producers: ProducerHealth[]
@@ -40,11 +45,11 @@ export interface FeedHealth {
 
 /** How the feed is, for those who work on it. */
 export async function readFeedHealth(db: Db): Promise<FeedHealth> {
-  const { rows: leases } = await sql<{ now: Date; isFollowed: boolean; epoch: bigint }>`
-    select platform.clock() as now, until > platform.clock() as "isFollowed", epoch from sports.feed_lease`.execute(db)
-  const { rows: producers } = await sql<ProducerHealth>`
+  const { rows: leases } = await sql<{ now: Date; isFollowed: boolean; leaseUntil: Date | null; epoch: bigint }>`
+    select platform.clock() as now, until > platform.clock() as "isFollowed", case when isfinite(until) then until end as "leaseUntil", epoch from sports.feed_lease`.execute(db)
+  const { rows: producers } = await sql<Omit<ProducerHealth, 'quotas'>>`
     select p.id, p.name, p.scope, p.is_up as "isUp", p.down_reason as "downReason", p.changed_at as since, p.alive_at as "aliveAt", p.processed_at as "processedAt",
-      p.requested_at as "recoveringSince", (select count(*)::integer from sports.bettable_markets m where m.producer = p.id) as markets
+      case when not p.is_up and p.request_id is not null then p.requested_at end as "recoveringSince", (select count(*)::integer from sports.bettable_markets m where m.producer = p.id) as markets
     from sports.producers p order by p.id`.execute(db)
   const { rows: recoveries } = await sql<FeedHealth['recoveries'][number]>`
     select id, producer, event_urn as event, after_at as after, asked_at as at, completed_at as "completedAt", problem from sports.recoveries order by id desc limit 20`.execute(
@@ -57,5 +62,9 @@ export async function readFeedHealth(db: Db): Promise<FeedHealth> {
     where e.state in ('not_started', 'live', 'suspended', 'interrupted', 'delayed') and not exists (select from sports.descriptions d where d.market_id = m.market_id)`.execute(
     db,
   )
-  return { ...leases[0]!, producers, recoveries, refusals, undescribed: unknown[0]!.count }
+  const lease = leases[0]!
+  const withQuotas = await Promise.all(
+    producers.map(async (producer) => ({ ...producer, quotas: quotasLeft(await readAsked(db, producer.id), lease.now.getTime()) })),
+  )
+  return { ...lease, producers: withQuotas, recoveries, refusals, undescribed: unknown[0]!.count }
 }

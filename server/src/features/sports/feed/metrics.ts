@@ -50,14 +50,20 @@ export function feedMetrics(registry: Registry): FeedMetrics {
   return metrics
 }
 
+/** What kind of message something is that was heard; nothing where it is none. */
+export const kindOf = (heard: Heard): string | undefined => {
+  if (heard.is === 'message') return heard.message.kind
+  return heard.is === 'producer' && heard.timestampMs !== undefined ? heard.input.is : undefined
+}
+
 /** Counts what was followed, and how old its odds were by then. */
 export function measureHeard({ messages, lagSeconds, refusals }: FeedMetrics, heard: readonly Heard[], nowMs: number): void {
   for (const one of heard) {
+    const named = kindOf(one)
+    if (named !== undefined) messages.inc({ kind: named })
     if (one.is === 'message') {
-      messages.inc({ kind: one.message.kind })
       const { kind, requestId, timestampMs } = one.message
       if (kind === 'odds_change' && requestId === undefined) lagSeconds.observe(Math.max(0, nowMs - timestampMs) / 1000)
-    } else if (one.is === 'producer' && one.timestampMs !== undefined) messages.inc({ kind: one.input.is })
-    else if (one.is === 'refused') refusals.inc({ cause: one.refusal.cause })
+    } else if (one.is === 'refused') refusals.inc({ cause: one.refusal.cause })
   }
 }

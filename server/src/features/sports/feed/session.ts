@@ -7,6 +7,7 @@ import { Catalogue } from './catalogue/catalogue.ts'
 import { readProducers } from './catalogue/read-producers.ts'
 import { ChangeTeller, tellResults } from './changes.ts'
 import { Intake, type IntakeOptions } from './intake.ts'
+import { MessageCounts } from './message-counts.ts'
 import { type FeedMetrics, feedMetrics, measureHeard } from './metrics.ts'
 import { silentAtMs, startingProducer } from './producers.ts'
 import { Recoveries } from './recover.ts'
@@ -48,6 +49,7 @@ export class FeedSession {
   #sending = new Set<Promise<unknown>>()
   #timer: NodeJS.Timeout | undefined
   #stale: Repeating
+  #counts: MessageCounts
   #closed = false
 
   constructor(services: SessionServices, options: SessionOptions) {
@@ -64,6 +66,7 @@ export class FeedSession {
       run: () => this.#readStale(),
       failed: 'matches that are silent are looked at later',
     })
+    this.#counts = new MessageCounts(services)
     this.#intake = new Intake({
       feed,
       now,
@@ -92,6 +95,7 @@ export class FeedSession {
     if (this.#closed) return
     this.#intake.subscribe()
     this.#stale.start()
+    this.#counts.start()
     this.#catalogue.start()
     this.#go()
   }
@@ -107,6 +111,7 @@ export class FeedSession {
     this.#api.stop()
     await this.#intake.stop()
     await this.#stale.stop()
+    await this.#counts.stop()
     await this.#running
     await this.#catalogue.stop()
     await Promise.all(this.#sending)
@@ -186,6 +191,7 @@ export class FeedSession {
       const written = await writer.write(heard)
       measured()
       measureHeard(this.#metrics, heard, this.#options.now())
+      this.#counts.count(heard)
       for (const one of written) this.#follow(one)
       this.#watchSilence(writer)
     }

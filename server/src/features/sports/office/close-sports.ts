@@ -8,7 +8,8 @@ import { Fault } from '#platform/fault'
 import { plainText } from '#platform/plain-text'
 import { tellClosings } from '../live/watchers.ts'
 import type { Sports } from '../sports.ts'
-import { readOneClosed } from './closing-rows.ts'
+import { readOneClosed, showClosing } from './closing-rows.ts'
+import { titled } from './match-words.ts'
 
 type Scope = RequestOf<typeof contract>['scope']
 export const REASON_MAX = 300
@@ -24,7 +25,7 @@ async function isKnown(db: Db, urn: string): Promise<boolean> {
 }
 
 export const closeSports = ({ services }: Sports) =>
-  answer(contract, async ({ scope, reason: given }, { operator }) => {
+  answer(contract, async ({ scope, reason: given }, { operator, language }) => {
     const reason = plainText(given, 'reason', REASON_MAX)
     const urn = urnOf(scope)
     if (!(await isKnown(services.db, urn))) throw new Fault('sports.event.unknown')
@@ -39,11 +40,11 @@ export const closeSports = ({ services }: Sports) =>
       const closed = (await readOneClosed(trx, rows[0]!.id))!
       await journal(trx, operator, {
         action: 'sports.close',
-        subject: `closing:${closed.closingId}`,
-        details: { title: closed.name, reason, urn, group, market, specifiers },
+        subject: `closing:${closed.id}`,
+        details: { ...titled(closed.name), reason, urn, group, market, specifiers },
       })
       return closed
     })
     tellClosings(services)
-    return { closing }
+    return { closing: showClosing(closing, language) }
   })

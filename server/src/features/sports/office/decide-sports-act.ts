@@ -1,4 +1,4 @@
-import { type SportsAct, decideSportsAct as contract } from '@tucano/contract/sports/office'
+import { decideSportsAct as contract } from '@tucano/contract/sports/office-acts'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { journal } from '#journal/journal'
@@ -6,29 +6,16 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { plainText } from '#platform/plain-text'
 import type { Sports } from '../sports.ts'
-import { type ActRow, marketsOfAct, readAct, showAct } from './acts.ts'
+import { type ActRow, marketsOfAct, readAct, resultOf, showAct } from './acts.ts'
 import { REASON_MAX } from './close-sports.ts'
+import { titled } from './match-words.ts'
 
-type Result = Extract<SportsAct['act'], { kind: 'settle' }>['outcomes'][number]['result']
-
-/** As a feed would write it. */
-const WRITTEN: Record<Result, { result: string; void_factor?: string }> = {
-  won: { result: '1' },
-  halfWon: { result: '1', void_factor: '0.5' },
-  void: { result: '0', void_factor: '1' },
-  halfLost: { result: '0', void_factor: '0.5' },
-  lost: { result: '0' },
-}
-
-/** For wrong odds, by the numbers of the feed. */
-const VOID_REASON = 12
 const SOURCE_MAX = 60
 
 /** What operators say stands among the results, and bets follow it as they follow the feed. */
 async function writeResults(trx: Db, { eventId, asked, proposer }: ActRow, decider: string): Promise<void> {
   const source = `${proposer}, ${decider}`.slice(0, SOURCE_MAX)
-  const outcomes = asked.kind === 'settle' ? asked.outcomes.map(({ outcome, result }) => ({ id: outcome, ...WRITTEN[result] })) : []
-  const [from, to] = asked.kind === 'void' ? [asked.fromAt ?? null, asked.toAt ?? null] : [null, null]
+  const { outcomes, voidReason, fromMs, toMs } = resultOf(asked)
   for (const { market, specifiers } of marketsOfAct(asked)) {
     await sql`
       select from sports.markets m where m.event_id = ${eventId}::bigint and m.market_id = ${market} and m.specifiers = ${specifiers} for no key update`.execute(
@@ -37,14 +24,14 @@ async function writeResults(trx: Db, { eventId, asked, proposer }: ActRow, decid
     await sql`
       insert into sports.results (event_id, market_id, specifiers, version, kind, certainty, outcomes, from_at, to_at, void_reason, source, told_at)
       select ${eventId}::bigint, ${market}, ${specifiers}, coalesce(max(r.version), 0) + 1, ${asked.kind === 'void' ? 'cancelled' : 'settled'}, ${asked.kind === 'void' ? null : 2}::smallint, ${JSON.stringify(outcomes)}::jsonb,
-        to_timestamp(${from}::bigint / 1000.0), to_timestamp(${to}::bigint / 1000.0), ${asked.kind === 'void' ? VOID_REASON : null}::smallint, ${source}, platform.clock()
+        to_timestamp(${fromMs}::bigint / 1000.0), to_timestamp(${toMs}::bigint / 1000.0), ${voidReason}::smallint, ${source}, platform.clock()
       from sports.results r where r.event_id = ${eventId}::bigint and r.market_id = ${market} and r.specifiers = ${specifiers}`.execute(trx)
   }
 }
 
 /** Of two operators the second finds it decided: the row is held. Whoever proposed it does not approve it, and may take it back. */
 export const decideSportsAct = ({ services }: Sports) =>
-  answer(contract, async ({ actId, decision, answer: given }, { operator }) => {
+  answer(contract, async ({ actId, decision, answer: given }, { operator, language }) => {
     const { db } = services
     const isApproved = decision === 'approve'
     await db.transaction().execute(async (trx) => {
@@ -61,8 +48,8 @@ export const decideSportsAct = ({ services }: Sports) =>
       await journal(trx, operator, {
         action: isApproved ? 'sports.approve' : 'sports.refuse',
         subject: `act:${actId}`,
-        details: { title: row.matchName, reason: said ?? row.reason, bets: row.bets },
+        details: { ...titled(row.match), reason: said ?? row.reason, kind: row.asked.kind, bets: row.bets, difference: row.preview?.difference ?? null },
       })
     })
-    return showAct((await readAct(db, actId))!, operator.operatorId)
+    return showAct((await readAct(db, actId))!, { operatorId: operator.operatorId, language })
   })

@@ -4,6 +4,16 @@ import { closeSports } from './close-sports.ts'
 import { decideSportsAct } from './decide-sports-act.ts'
 import { getEventRisk } from './get-event-risk.ts'
 import { getFeedHealth } from './get-feed-health.ts'
+import { endSportsLimits } from './end-sports-limits.ts'
+import { exportSportsSuspicion } from './export-sports-suspicion.ts'
+import { getSportsAct } from './get-sports-act.ts'
+import { getSportsMember } from './get-sports-member.ts'
+import { listDeskBets } from './list-desk-bets.ts'
+import { listSportsDelays } from './list-sports-delays.ts'
+import { listSportsSuspicions } from './list-sports-suspicions.ts'
+import { previewSportsAct } from './preview-sports-act.ts'
+import { reportSportsSuspicion } from './report-sports-suspicion.ts'
+import { setSportsDelay } from './set-sports-delay.ts'
 import { getSportsReport } from './get-sports-report.ts'
 import { listSportsActs } from './list-sports-acts.ts'
 import { listSportsClosings } from './list-sports-closings.ts'
@@ -31,4 +41,5 @@ export const sportsOffice = (sports: Sports): Answer[] => [
   setSportsMember(sports),
   getFeedHealth(sports),
   getSportsReport(sports),
+  endSportsLimits(sports),
 ]

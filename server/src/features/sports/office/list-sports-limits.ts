@@ -1,10 +1,9 @@
 import { type SportsLimits, listSportsLimits as contract } from '@tucano/contract/sports/office-limits'
-import type { Db } from '@tucano/database'
 import { answer } from '#platform/endpoint'
-import { readNames } from '../board/events.ts'
-import type { Describe } from '../board/describe.ts'
-import { type Limits, type SetLimits, readSetLimits } from '../place/limits.ts'
+import { wordIn } from '../board/market.ts'
+import { type Limits, readSetLimits } from '../place/limits.ts'
 import type { Sports } from '../sports.ts'
+import { nameOfScope } from './limit-scope.ts'
 
 const showLimits = ({ stakeMin, betWin, market, payout }: Limits): SportsLimits => ({
   stakeMin: String(stakeMin),
@@ -13,20 +12,8 @@ const showLimits = ({ stakeMin, betWin, market, payout }: Limits): SportsLimits 
   payout: String(payout),
 })
 
-/** What limits are of: a sport, a league, a market. */
-export async function nameOfLimits(
-  db: Db,
-  describe: Describe,
-  { kind, key }: Pick<SetLimits, 'kind' | 'key'>,
-): Promise<string | undefined> {
-  if (kind === 'all') return ''
-  if (kind === 'market') return describe(Number(key), '')?.name.pt
-  const name = (await readNames(db, [key])).get(key)
-  return name?.kind === (kind === 'sport' ? 'sport' : 'tournament') ? name.name.pt : undefined
-}
-
 export const listSportsLimits = ({ services, board, judgedBy }: Sports) =>
-  answer(contract, async () => {
+  answer(contract, async (_asked, { language }) => {
     const { db } = services
     const [set, describe] = await Promise.all([readSetLimits(db), board.descriptions.read()])
     const list = await Promise.all(
@@ -38,11 +25,7 @@ export const listSportsLimits = ({ services, board, judgedBy }: Sports) =>
         by: account,
         at: at.getTime(),
         limits: showLimits(limits),
-        name:
-          (await nameOfLimits(db, describe, {
-            kind,
-            key,
-          })) ?? key,
+        name: wordIn((await nameOfScope(db, describe, { kind, key })) ?? { pt: key, en: key }, language),
       })),
     )
     const brand = {

@@ -8,6 +8,7 @@ import { tellClosings } from '../live/watchers.ts'
 import type { Sports } from '../sports.ts'
 import { REASON_MAX } from './close-sports.ts'
 import { readOneClosed } from './closing-rows.ts'
+import { titled } from './match-words.ts'
 
 export const openSports = ({ services }: Sports) =>
   answer(contract, async ({ closingId, reason: given }, { operator }) => {
@@ -21,7 +22,7 @@ export const openSports = ({ services }: Sports) =>
       )
       // Another operator was quicker.
       if (rows.length === 0) throw new Fault('sports.act.unknown')
-      await journal(trx, operator, { action: 'sports.open', subject: `closing:${closingId}`, details: { title: closed.name, reason } })
+      await journal(trx, operator, { action: 'sports.open', subject: `closing:${closingId}`, details: { ...titled(closed.name), reason } })
     })
     tellClosings(services)
     return {}

@@ -8,6 +8,9 @@ import type { Sports } from '../sports.ts'
 import { REASON_MAX } from './close-sports.ts'
 import { readMember } from './member-rows.ts'
 
+/** All of the usual stake: whoever bets that has no factor any more. */
+const WHOLE_BP = 10_000
+
 export const setSportsMember = ({ services }: Sports) =>
   answer(contract, async ({ memberId, factorBp, reason: given }, { operator }) => {
     const { db } = services
@@ -20,7 +23,7 @@ export const setSportsMember = ({ services }: Sports) =>
         trx,
       )
       await journal(trx, operator, {
-        action: 'sports.member',
+        action: factorBp === WHOLE_BP ? 'sports.endMember' : 'sports.member',
         subject: `member:${memberId}`,
         details: { member: memberId, reason, factorBp },
       })

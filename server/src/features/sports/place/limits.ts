@@ -22,11 +22,11 @@ export interface SetLimits extends Limits {
   at: Date
 }
 
-/** Limits that operators have set, the newest of each. */
+/** Limits that operators have set and not ended, the newest of each. */
 export async function readSetLimits(db: Db): Promise<SetLimits[]> {
   const { rows } = await sql<SetLimits>`
-    select distinct on (l.kind, l.key) l.kind, l.key, l.version, l.stake_min as "stakeMin", l.bet_win as "betWin", l.market, l.payout, l.account, l.reason, l.at
-    from sports.limits l order by l.kind, l.key, l.version desc`.execute(db)
+    select n.kind, n.key, n.version, n.stake_min as "stakeMin", n.bet_win as "betWin", n.market, n.payout, n.account, n.reason, n.at
+    from (select distinct on (l.kind, l.key) l.* from sports.limits l order by l.kind, l.key, l.version desc) n where not n.is_ended`.execute(db)
   return rows
 }
 

@@ -33,6 +33,8 @@ export interface Offered {
   version: bigint
   isUp: boolean
   scope: string
+  /** Seconds that live bets on it wait, where an operator has said so. */
+  delaySet: number | null
   now: Date
 }
 
@@ -51,6 +53,8 @@ export async function readOffered(db: Db, keys: readonly MarketKey[], isHeld: bo
   const { rows } = await sql<Offered>`
     select e.id as "eventId", e.urn, e.sport_urn as "sportUrn", e.tournament_urn as "tournamentUrn", e.state, e.is_virtual as "isVirtual", e.starts_at as "startsAt", e.disturbed_at as "disturbedAt",
       m.market_id as "marketId", m.specifiers, m.status, m.is_stopped as "isStopped", m.stopped_at as "stoppedAt", m.cash_out as "cashOut", m.outcomes, m.version, p.scope, platform.clock() as now,
+      coalesce((select d.seconds from sports.delays d where d.kind = 'league' and d.key = e.tournament_urn order by d.version desc limit 1),
+        (select d.seconds from sports.delays d where d.kind = 'sport' and d.key = e.sport_urn order by d.version desc limit 1)) as "delaySet",
       p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock()) as "isUp"
     from unnest(${asked.map(({ event }) => event)}::text[], ${asked.map(({ market }) => market)}::integer[], ${asked.map(({ specifiers }) => specifiers)}::text[]) a(urn, market_id, specifiers)
     join sports.events e on e.urn = a.urn and e.state <> 'unknown'
@@ -93,8 +97,8 @@ const DELAYS: Readonly<Record<string, number>> = {
 }
 const DELAY = 3
 export const delayOfSport = (sportUrn: string): number => DELAYS[sportUrn] ?? DELAY
-export const delayOf = (offered: Pick<Offered, 'state' | 'isVirtual' | 'sportUrn'>): number =>
-  isLive(offered) && !offered.isVirtual ? delayOfSport(offered.sportUrn) : 0
+export const delayOf = (offered: Pick<Offered, 'state' | 'isVirtual' | 'sportUrn' | 'delaySet'>): number =>
+  isLive(offered) && !offered.isVirtual ? (offered.delaySet ?? delayOfSport(offered.sportUrn)) : 0
 
 const within = (chance: number): number => Math.min(BILLION, Math.max(0, Math.round(chance)))
 

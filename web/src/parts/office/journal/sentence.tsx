@@ -14,7 +14,7 @@ export function Sentence({ entry }: { entry: JournalEntry }) {
   const language = useLanguage((state) => state.language)
   return (
     <>
-      {tellEntry(entry, { t, amount, signed, percent: (hundredths) => percent(hundredths, language) }).map((piece, index) => {
+      {tellEntry(entry, { t, amount, signed, percent: (hundredths) => percent(hundredths, language), language }).map((piece, index) => {
         if (typeof piece === 'string') return piece
         if (piece.name === 'member' && entry.member) return <MemberLink key={index} {...entry.member} />
         return <strong key={index}>{piece.text}</strong>

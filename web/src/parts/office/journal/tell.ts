@@ -1,4 +1,5 @@
 import { type JournalAction, type JournalEntry, journalActions } from '@tucano/contract/operators'
+import type { Language } from '#platform/language'
 import type { Text } from '#platform/text'
 import { type Texts, texts } from './texts.ts'
 
@@ -8,6 +9,7 @@ export interface Telling {
   amount: (minor: string) => string
   signed: (minor: bigint) => string
   percent: (hundredths: number) => string
+  language?: Language
 }
 
 /** A piece of a sentence: words, or somebody whom it leads to. */
@@ -46,6 +48,11 @@ const NAMES = [
   'version',
   'numero',
   'result',
+  'deed',
+  'scope',
+  'seconds',
+  'share',
+  'number',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
 
@@ -64,7 +71,7 @@ export function tellEntry(entry: JournalEntry, telling: Telling): Piece[] {
 export const asText = (pieces: readonly Piece[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
 function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Telling): Piece {
-  const { t, amount, signed } = telling
+  const { t, amount, signed, percent } = telling
   const { details, member, account, ip, about, action } = entry
   switch (name) {
     case 'who':
@@ -106,10 +113,19 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Tellin
         .join(', ')
     case 'action':
       return action
+    case 'deed':
+      return wordOf(t, name, details['kind'])
+    case 'share':
+      return typeof details['factorBp'] === 'number' ? percent(details['factorBp']) : t('nothing')
+    case 'title':
+      return titleOf(telling, details) || t('nothing')
+    case 'scope':
+      return titleOf(telling, details) || t('everySport')
     case 'reason':
     case 'from':
     case 'minutes':
-    case 'title':
+    case 'seconds':
+    case 'number':
     case 'version':
     case 'numero':
     case 'result':
@@ -118,6 +134,10 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Tellin
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** What something is called, in the reader's language where it has a name in it. */
+const titleOf = ({ language }: Pick<Telling, 'language'>, details: JournalEntry['details']): string =>
+  (language === 'EN' && textOf(details['titleEn'])) || textOf(details['title'])
 
 const amountOf = (value: unknown, write: (minor: string) => string): string | undefined =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? write(value) : undefined
