@@ -1,6 +1,6 @@
 /** Takes what a server sends in pieces and gives the texts of its frames: unmasked, whole, none of them in parts. */
 export function frameTexts(onText: (text: string) => void): (piece: Buffer) => void {
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   return (piece) => {
     rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
     for (;;) {

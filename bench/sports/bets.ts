@@ -14,7 +14,7 @@ import type { ToldMatch } from './matches.ts'
 export const UNIT = '100'
 
 export const openPlacing = async (books: Books): Promise<Placing> =>
-  new Placing(books, judgedBy(await readBrand('tucano'), new Board(books.db).descriptions))
+  new Placing(books, judgedBy(await readBrand('tucano'), new Board(books.db, []).descriptions))
 
 export type Selection = { match: ToldMatch; market: OfferedMarket; outcome: OfferedMarket['outcomes'][number] }
 
