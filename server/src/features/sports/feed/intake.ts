@@ -97,6 +97,7 @@ export class Intake {
   #receive(key: string, body: Buffer): void {
     if (this.#queue.isFull) return this.#cutOff()
     this.#queue.push({ key, body })
+    this.#options.metrics.waiting.set(this.#queue.length)
     this.#options.onWork()
   }
 
