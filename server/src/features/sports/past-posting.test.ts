@@ -1,5 +1,5 @@
 import { reconcile } from '#betting/books'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Player } from '../../testing/players.ts'
 import { SportsTest, type TestMatch } from '../../testing/sports.ts'
 import { Feed } from './feed/feed.ts'
@@ -25,13 +25,11 @@ beforeAll(async () => {
   await site.owner.query("update sports.feed_lease set until = '-infinity', owner = null")
   feed = new Feed(site.server.services, told.configuration, { now: () => told.now() })
   feed.start()
-  await expect
-    .poll(async () => {
-      await told.alive()
-      const { rows } = await site.owner.query("select from sports.producers p, sports.feed_lease l where p.id = 101 and p.is_up and l.until < 'infinity'")
-      return rows.length
-    })
-    .toBe(1)
+  await vi.waitFor(async () => {
+    await told.alive()
+    const { rows } = await site.owner.query("select from sports.producers p, sports.feed_lease l where p.id = 101 and p.is_up and l.until > platform.clock() and l.until < 'infinity'")
+    expect(rows).toHaveLength(1)
+  }, 10_000)
 })
 afterAll(async () => {
   await feed.stop()
@@ -41,6 +39,8 @@ afterAll(async () => {
 
 async function wait(seconds: number): Promise<void> {
   await site.wait(seconds)
+  // Whoever has the feed has it on: the clock is turned and no time has passed.
+  await site.owner.query(`update sports.feed_lease set until = until + interval '${seconds} seconds'`)
   aheadMs += seconds * 1000
 }
 
@@ -56,6 +56,7 @@ const isStopped = async ({ id }: TestMatch): Promise<boolean[]> => {
 async function liveMatch(): Promise<TestMatch> {
   const urn = `tc:match:${90_000 + ++matches}`
   told.fixtures.set(urn, fixtureOf(urn))
+  await told.alive()
   await told.say(oddsChange({ event: urn, timestampMs: told.now(), markets: [offer(), over()], status: standing(0) }))
   let id: bigint | undefined
   await expect

@@ -89,7 +89,7 @@ function showLeg(rows: readonly LegRow[], { odds, terms }: Leg, { describe, lang
 /** The feed's market of places says among how many. */
 const placesOf = (specifiers: string): number => Number(/(?:^|\|)winners=(\d+)/.exec(specifiers)?.[1] ?? 0)
 
-const showPlace = (row: LegRow, { over, under }: NonNullable<Leg['terms']>): BetLeg['place'] => ({
+const showPlace = (row: LegRow, { over, under }: NonNullable<Leg['terms']>): NonNullable<BetLeg['place']> => ({
   terms: `${over}/${under}`,
   places: placesOf(row.specifiers),
   odds: row.odds,

@@ -9,13 +9,13 @@ const WINNER = 1110
 const AMONG = 1102
 const among = (places: number): string => `winners=${places}`
 
-export interface EachWayBy extends OfferedBy {
+interface EachWayBy extends OfferedBy {
   offered: ReadonlyMap<string, Offered>
   eachWay: readonly EachWayTerms[]
 }
 
 /** By which terms places of a market are bet on: by its league and by how many still run. None where too few do. */
-export function termsOf(
+function termsOf(
   { marketId, tournamentUrn, outcomes }: Pick<Offered, 'marketId' | 'tournamentUrn' | 'outcomes'>,
   set: readonly EachWayTerms[],
 ): EachWayTerms | undefined {
@@ -26,7 +26,7 @@ export function termsOf(
 }
 
 /** The markets of places that a market may have. */
-export const placeKeysOf = (event: string, market: number, set: readonly EachWayTerms[]): MarketKey[] =>
+const placeKeysOf = (event: string, market: number, set: readonly EachWayTerms[]): MarketKey[] =>
   market === WINNER ? [...new Set(set.map(({ places }) => places))].map((places) => ({ event, market: AMONG, specifiers: among(places) })) : []
 
 /** What places of an outcome are bet on by. */

@@ -47,7 +47,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
     sql<{ now: Date }>`select platform.clock() as now`.execute(db),
   ])
   const matches = new Map((await sports.board.rows(events, language)).map((match) => [match.event, match]))
-  const players = await sports.board.players(keys.map(({ outcome }) => outcome))
+  const players = await sports.board.players(legs.flatMap(({ selections }) => selections.map(({ outcome }) => outcome)))
   return {
     now: rows[0]!.now.getTime(),
     legs: legs.map((leg, at) => {
