@@ -28,7 +28,7 @@ const lotteryPart = (title: TitleKey, name: Exclude<keyof typeof LotteryPages, '
     return part[name]
   }),
 })
-const sportsPart = (title: TitleKey, name: keyof typeof SportsPages): Page => ({
+const sportsPart = (title: TitleKey, name: Exclude<keyof typeof SportsPages, 'HomeMatches'>): Page => ({
   title,
   component: lazyPart('sports', () => import('./sports-pages.tsx').then((part) => part[name])),
 })

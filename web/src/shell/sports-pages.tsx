@@ -19,6 +19,9 @@ const Results = lazyPart('sports-results', () => import('../features/sports/resu
 const Rules = lazyPart('sports-rules', () => import('../features/sports/rules/rules-page.tsx').then((part) => part.RulesPage))
 const Proof = lazyPart('sports-proof', () => import('../features/sports/proof/proof-page.tsx').then((part) => part.ProofPage))
 
+/** For the start, which knows this file alone: what a part needs is listed where it is asked for, and that list would be a part of every first visit. */
+export const HomeMatches = lazyPart('sports-home', () => import('../features/sports/lobby/home-matches.tsx').then((part) => part.HomeMatches))
+
 /** Where pages of sports lead to. */
 function useWays() {
   const protect = useProtected()

@@ -25,7 +25,7 @@ import { texts } from '../texts.ts'
 const lower = () => import('./home-lower.tsx')
 const HomePair = lazyPart('home-lower', () => lower().then((part) => part.HomePair))
 const HomeFoot = lazyPart('home-lower', () => lower().then((part) => part.HomeFoot))
-const HomeMatches = lazyPart('sports-home', () => import('../../features/sports/lobby/home-matches.tsx').then((part) => part.HomeMatches))
+const HomeMatches = lazyPart('sports', () => import('../sports-pages.tsx').then((part) => part.HomeMatches))
 const HomePromotions = lazyPart('promotions', () => import('../promotion-pages.tsx').then((part) => part.HomePromotions))
 
 const IN_A_RAIL = 14
