@@ -33,7 +33,12 @@ export const getFeedHealth = endpoint('getFeedHealth', {
         markets: Type.Integer(),
         /** How many more requests for what was missed may be made now, by how old it is. */
         quotas: Type.Array(
-          Type.Object({ of: Type.Enum(['recent', 'day', 'older', 'event']), left: Type.Integer(), most: Type.Integer(), minutes: Type.Integer() }),
+          Type.Object({
+            of: Type.Enum(['recent', 'day', 'older', 'event']),
+            left: Type.Integer(),
+            most: Type.Integer(),
+            minutes: Type.Integer(),
+          }),
         ),
       }),
     ),

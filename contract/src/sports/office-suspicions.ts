@@ -38,7 +38,8 @@ export const listSportsSuspicions = endpoint('listSportsSuspicions', {
 })
 
 export const reportSportsSuspicion = endpoint('reportSportsSuspicion', {
-  summary: 'Reports bets on a match as suspicious: those that are named, or all of it. What is known of them is kept as it is now. The same id is the same report',
+  summary:
+    'Reports bets on a match as suspicious: those that are named, or all of it. What is known of them is kept as it is now. The same id is the same report',
   method: 'POST',
   path: '/wps/operators/sports/suspicions',
   ...ofCompliance,
@@ -53,7 +54,8 @@ export const reportSportsSuspicion = endpoint('reportSportsSuspicion', {
 })
 
 export const exportSportsSuspicion = endpoint('exportSportsSuspicion', {
-  summary: 'The file of a report, to be handed over: the match, what was told of how it ended, the bets and who made them. The journal notes it',
+  summary:
+    'The file of a report, to be handed over: the match, what was told of how it ended, the bets and who made them. The journal notes it',
   method: 'POST',
   path: '/wps/operators/sports/suspicions/file',
   ...ofCompliance,

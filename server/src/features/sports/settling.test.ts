@@ -1,5 +1,5 @@
 import { getBet } from '@tucano/contract/bet-history'
-import { decideSportsAct, proposeSportsAct } from '@tucano/contract/sports/office'
+import { decideSportsAct, proposeSportsAct } from '@tucano/contract/sports/office-acts'
 import type { SportsSlip } from '@tucano/contract/sports'
 import { operatorAccount, post } from '@tucano/ledger'
 import { connect } from '@tucano/database'

@@ -46,7 +46,9 @@ interface FeedHealth {
 /** How the feed is, for those who work on it. */
 export async function readFeedHealth(db: Db): Promise<FeedHealth> {
   const { rows: leases } = await sql<{ now: Date; isFollowed: boolean; leaseUntil: Date | null; epoch: bigint }>`
-    select platform.clock() as now, until > platform.clock() as "isFollowed", case when isfinite(until) then until end as "leaseUntil", epoch from sports.feed_lease`.execute(db)
+    select platform.clock() as now, until > platform.clock() as "isFollowed", case when isfinite(until) then until end as "leaseUntil", epoch from sports.feed_lease`.execute(
+    db,
+  )
   const { rows: producers } = await sql<Omit<ProducerHealth, 'quotas'>>`
     select p.id, p.name, p.scope, p.is_up as "isUp", p.down_reason as "downReason", p.changed_at as since, p.alive_at as "aliveAt", p.processed_at as "processedAt",
       case when not p.is_up and p.request_id is not null then p.requested_at end as "recoveringSince", (select count(*)::integer from sports.bettable_markets m where m.producer = p.id) as markets

@@ -59,7 +59,10 @@ export function mayAsk(asked: readonly Asked[], { of, nowMs }: { of: Asked['of']
 const CLASSES = ['recent', 'day', 'older'] as const
 
 /** How many more requests may be made now: by how old it is what is asked for, and for single events. Of the windows the one that leaves the least is told. */
-export function quotasLeft(asked: readonly Asked[], nowMs: number): { of: (typeof CLASSES)[number] | 'event'; left: number; most: number; minutes: number }[] {
+export function quotasLeft(
+  asked: readonly Asked[],
+  nowMs: number,
+): { of: (typeof CLASSES)[number] | 'event'; left: number; most: number; minutes: number }[] {
   const leastOf = (same: readonly Asked[], quotas: readonly Quota[]) =>
     quotas
       .map(({ most, withinMs }) => ({
@@ -70,8 +73,20 @@ export function quotasLeft(asked: readonly Asked[], nowMs: number): { of: (typeo
       .reduce((least, one) => (one.left < least.left ? one : least))
   const whole = asked.flatMap(({ atMs, of }) => (of === 'event' ? [] : [{ atMs, of, kind: classOf(of.ageMs) }]))
   return [
-    ...CLASSES.map((of, kind) => ({ of, ...leastOf(whole.filter((one) => one.kind === kind), BY_AGE[kind]!.quotas) })),
-    { of: 'event' as const, ...leastOf(asked.filter(({ of }) => of === 'event'), SINGLE_EVENTS) },
+    ...CLASSES.map((of, kind) => ({
+      of,
+      ...leastOf(
+        whole.filter((one) => one.kind === kind),
+        BY_AGE[kind]!.quotas,
+      ),
+    })),
+    {
+      of: 'event' as const,
+      ...leastOf(
+        asked.filter(({ of }) => of === 'event'),
+        SINGLE_EVENTS,
+      ),
+    },
   ]
 }
 

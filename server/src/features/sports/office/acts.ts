@@ -46,7 +46,8 @@ interface Page {
 
 /** Those that wait, or those that were decided, the newest first. */
 export function readActs(db: Db, { which, before, limit }: Page): Promise<ActRow[]> {
-  const at = before && sql`and (a.proposed_at, a.id) < (to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::uuid)`
+  const at =
+    before && sql`and (a.proposed_at, a.id) < (to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::uuid)`
   return read(
     db,
     sql`where ${which === 'waiting' ? sql`a.state = 'waiting'` : sql`a.state <> 'waiting'`} ${at ?? sql``} order by a.proposed_at desc, a.id desc limit ${limit}`,
@@ -97,4 +98,9 @@ const VOID_REASON = 12
 export const resultOf = (act: SportsAct['act']): Pick<ResultRow, 'outcomes' | 'voidReason' | 'fromMs' | 'toMs'> =>
   act.kind === 'void'
     ? { outcomes: [], voidReason: VOID_REASON, fromMs: act.fromAt ?? null, toMs: act.toAt ?? null }
-    : { outcomes: act.outcomes.map(({ outcome, result }) => ({ id: outcome, ...WRITTEN[result] })), voidReason: null, fromMs: null, toMs: null }
+    : {
+        outcomes: act.outcomes.map(({ outcome, result }) => ({ id: outcome, ...WRITTEN[result] })),
+        voidReason: null,
+        fromMs: null,
+        toMs: null,
+      }

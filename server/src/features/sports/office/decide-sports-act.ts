@@ -48,7 +48,13 @@ export const decideSportsAct = ({ services }: Sports) =>
       await journal(trx, operator, {
         action: isApproved ? 'sports.approve' : 'sports.refuse',
         subject: `act:${actId}`,
-        details: { ...titled(row.match), reason: said ?? row.reason, kind: row.asked.kind, bets: row.bets, difference: row.preview?.difference ?? null },
+        details: {
+          ...titled(row.match),
+          reason: said ?? row.reason,
+          kind: row.asked.kind,
+          bets: row.bets,
+          difference: row.preview?.difference ?? null,
+        },
       })
     })
     return showAct((await readAct(db, actId))!, { operatorId: operator.operatorId, language })

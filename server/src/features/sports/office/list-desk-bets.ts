@@ -64,9 +64,7 @@ export const listDeskBets = ({ services: { db }, board }: Sports) =>
       list: page.flatMap(({ id, account, isLate, riseBp }): DeskBet[] => {
         const row = byId.get(id)
         if (!row) return []
-        return [
-          { memberId: String(row.memberId), account, isLive: row.isLive, isLate, riseBp, bet: showBet(row, { describe, language }) },
-        ]
+        return [{ memberId: String(row.memberId), account, isLive: row.isLive, isLate, riseBp, bet: showBet(row, { describe, language }) }]
       }),
       next: found.length > PAGE && last ? `${last.micros}.${last.id}` : null,
     }

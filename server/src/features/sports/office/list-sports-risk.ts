@@ -60,7 +60,9 @@ export const listSportsRisk = ({ services, board }: Sports) =>
   answer(contract, async ({ after = 0, ...asked }, { language }) => {
     const { db, brand } = services
     const [{ rows }, total, bySport] = await Promise.all([
-      sql<RiskRow>`select w.urn, w.bets, w.stake, w.exposure from (${worst(asked)}) w order by w.exposure desc, w.urn limit ${PAGE + 1} offset ${after}`.execute(db),
+      sql<RiskRow>`select w.urn, w.bets, w.stake, w.exposure from (${worst(asked)}) w order by w.exposure desc, w.urn limit ${PAGE + 1} offset ${after}`.execute(
+        db,
+      ),
       readTotal(db, brand.currency.code),
       readBySport(db, asked),
     ])

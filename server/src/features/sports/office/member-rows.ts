@@ -22,7 +22,9 @@ async function read(db: Db, which: RawBuilder<unknown>): Promise<SportsMemberFac
   const { rows } = await sql<MemberRow>`
     select m.id as "memberId", m.account, f.factor_bp as "factorBp", f.reason, f.account as by, f.at, coalesce(s.bets, 0) as bets, coalesce(s.late, 0) as late, coalesce(s.real_bets, 0) as "realBets", coalesce(s.real_late, 0) as "realLate"
     from member.members m left join sports.members f on f.member_id = m.id and f.factor_bp < ${WHOLE_BP} left join sports.late_scores s on s.member_id = m.id
-    where ${which} order by coalesce(s.late, 0)::float8 / greatest(coalesce(s.bets, 0), 1) desc, coalesce(s.bets, 0) desc, m.id limit ${LISTED}`.execute(db)
+    where ${which} order by coalesce(s.late, 0)::float8 / greatest(coalesce(s.bets, 0), 1) desc, coalesce(s.bets, 0) desc, m.id limit ${LISTED}`.execute(
+    db,
+  )
   return rows.map(({ memberId, at, factorBp, bets, late, realBets, realLate, ...row }) => ({
     ...row,
     memberId: String(memberId),

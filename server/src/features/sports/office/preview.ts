@@ -20,7 +20,10 @@ interface Market {
 interface PreviewedBet extends Omit<FollowingBet, 'legs'> {
   account: string
   stake: bigint
-  legs: Pick<FollowingBet['legs'][number], 'leg' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout' | 'result' | 'deadHeat' | 'isPlace'>[]
+  legs: Pick<
+    FollowingBet['legs'][number],
+    'leg' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout' | 'result' | 'deadHeat' | 'isPlace'
+  >[]
 }
 
 const keyOf = ({ market, specifiers }: Market): string => `${market}/${specifiers}`

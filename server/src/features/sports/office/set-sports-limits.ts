@@ -35,5 +35,14 @@ export const setSportsLimits = ({ services, board }: Sports) =>
       })
     })
     const now = (await readSetLimits(db)).find((one) => one.kind === kind && one.key === key)!
-    return { kind, key, name: wordIn(name, language), version: now.version, limits, by: now.account, reason: now.reason, at: now.at.getTime() }
+    return {
+      kind,
+      key,
+      name: wordIn(name, language),
+      version: now.version,
+      limits,
+      by: now.account,
+      reason: now.reason,
+      at: now.at.getTime(),
+    }
   })

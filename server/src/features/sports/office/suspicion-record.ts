@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { SuspicionRecord } from './suspicion-rows.ts'
 
 /** A moment as files have it: to the millisecond, in the time of the world. */
-const moment = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 async function readEvent(db: Db, eventId: bigint): Promise<SuspicionRecord['event']> {
   const { rows } = await sql<SuspicionRecord['event']>`

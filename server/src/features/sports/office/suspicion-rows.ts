@@ -71,7 +71,10 @@ export const readSuspicions = (db: Db, { event, before, limit }: Page): Promise<
       order by s.at desc, s.id desc limit ${limit}`,
   )
 
-export const showSuspicion = ({ id, number, event, match, text, record, account, at }: SuspicionRow, language: string): SportsSuspicion => ({
+export const showSuspicion = (
+  { id, number, event, match, text, record, account, at }: SuspicionRow,
+  language: string,
+): SportsSuspicion => ({
   suspicionId: id,
   number: Number(number),
   event,

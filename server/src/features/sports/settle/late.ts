@@ -35,5 +35,7 @@ async function countLate(db: Db, members: readonly bigint[]): Promise<void> {
     from sports.bets b
     cross join lateral (select not exists (select from sports.legs l join sports.events e on e.id = l.event_id where l.bet_id = b.id and e.is_virtual) as is_real) v
     where b.member_id = any (${members}::bigint[]) and b.is_live and b.is_late is not null and b.accepted_at > platform.clock() - ${COUNTED_DAYS} * interval '1 day' group by b.member_id order by b.member_id
-    on conflict (member_id) do update set bets = excluded.bets, late = excluded.late, real_bets = excluded.real_bets, real_late = excluded.real_late, at = platform.clock()`.execute(db)
+    on conflict (member_id) do update set bets = excluded.bets, late = excluded.late, real_bets = excluded.real_bets, real_late = excluded.real_late, at = platform.clock()`.execute(
+    db,
+  )
 }

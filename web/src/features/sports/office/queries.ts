@@ -1,7 +1,16 @@
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { getMatch, getSportsTree, listSportsResults, type MatchRow } from '@tucano/contract/sports'
-import { type SportsAct, getEventRisk, listSportsActs, listSportsClosings, listSportsRisk } from '@tucano/contract/sports/office'
-import { getFeedHealth, getSportsReport, listSportsLimits, listSportsMembers } from '@tucano/contract/sports/office-limits'
+import { type DeskBet, getEventRisk, listDeskBets, listSportsClosings, listSportsRisk } from '@tucano/contract/sports/office'
+import { type SportsAct, getSportsAct, listSportsActs, previewSportsAct } from '@tucano/contract/sports/office-acts'
+import { getFeedHealth } from '@tucano/contract/sports/office-feed'
+import {
+  getSportsMember,
+  getSportsReport,
+  listSportsDelays,
+  listSportsLimits,
+  listSportsMembers,
+} from '@tucano/contract/sports/office-limits'
+import { type SportsSuspicion, listSportsSuspicions } from '@tucano/contract/sports/office-suspicions'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { QUEUES, queueOf } from '#office/queue-query.ts'
 import { call } from '#platform/call'
@@ -12,6 +21,8 @@ export type RiskRow = RiskPage['list'][number]
 export type EventRisk = ReplyOf<typeof getEventRisk>
 export type Match = ReplyOf<typeof getMatch>
 export type Limit = ReplyOf<typeof listSportsLimits>['list'][number]
+export type Delay = ReplyOf<typeof listSportsDelays>['list'][number]
+export type LateMatch = ReplyOf<typeof getSportsMember>['matches'][number]
 export type Health = ReplyOf<typeof getFeedHealth>
 export type ReportAsked = RequestOf<typeof getSportsReport>
 export type ReportRow = ReplyOf<typeof getSportsReport>['list'][number]
@@ -20,16 +31,23 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const language = (): Language => useLanguage.getState().language
 
-interface RiskAsked {
+export interface RiskAsked {
   sport: string | undefined
-  live: boolean
+  league: string | undefined
+  when: RequestOf<typeof listSportsRisk>['when']
 }
 
 /** Matches with open bets, those first that can cost the most. Each page begins so many matches after the first. */
-export const useRisk = ({ sport, live }: RiskAsked) =>
+export const useRisk = ({ sport, league, when }: RiskAsked) =>
   useInfiniteQuery({
-    queryKey: [QUEUES, 'sports-risk', sport, live, language()],
-    queryFn: ({ pageParam }) => call(listSportsRisk, { ...(sport !== undefined && { sport }), ...(live && { live }), after: pageParam }),
+    queryKey: [QUEUES, 'sports-risk', sport, league, when, language()],
+    queryFn: ({ pageParam }) =>
+      call(listSportsRisk, {
+        ...(sport !== undefined && { sport }),
+        ...(league !== undefined && { league }),
+        ...(when !== undefined && { when }),
+        after: pageParam,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
@@ -64,22 +82,78 @@ export const matchesOver = (day: string, sport: string | undefined) =>
 export const useTree = () =>
   useQuery({ queryKey: [QUEUES, 'sports-tree', language()], queryFn: () => call(getSportsTree, {}), staleTime: MINUTE })
 
-const closings = queryOptions({
-  queryKey: [QUEUES, 'sports-closings'],
-  queryFn: () => call(listSportsClosings, {}),
-  staleTime: 0,
-  refetchInterval: 15 * SECOND,
-})
-export const useClosings = () => useQuery(closings)
+const closings = () =>
+  queryOptions({
+    queryKey: [QUEUES, 'sports-closings', language()],
+    queryFn: () => call(listSportsClosings, {}),
+    staleTime: 0,
+    refetchInterval: 15 * SECOND,
+  })
+export const useClosings = () => useQuery(closings())
 
-/** What operators have proposed about results, those that wait first. */
-export const acts = {
-  ...queueOf<SportsAct>('sports-acts', (before) => call(listSportsActs, before === undefined ? {} : { before })),
+export type Which = RequestOf<typeof listSportsActs>['which']
+
+/** What operators have proposed about results: what waits, or what was decided. */
+export const acts = (which: Which) => ({
+  ...queueOf<SportsAct>(`sports-acts ${which} ${language()}`, (before) =>
+    call(listSportsActs, { which, ...(before !== undefined && { before }) }),
+  ),
   refetchInterval: 30 * SECOND,
-}
+})
+
+/** A proposal, with what it would have changed then and what it would change now. */
+export const useAct = (actId: string) =>
+  useQuery({
+    queryKey: [QUEUES, 'sports-act', actId, language()],
+    queryFn: () => call(getSportsAct, { actId }),
+    staleTime: 0,
+    refetchInterval: 15 * SECOND,
+  })
+
+type Act = RequestOf<typeof previewSportsAct>['act']
+
+/** What something would change; nothing is asked while it is not all there. */
+export const usePreview = (act: Act | undefined) =>
+  useQuery({
+    queryKey: [QUEUES, 'sports-preview', act],
+    queryFn: () => call(previewSportsAct, { act: act! }),
+    enabled: act !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * SECOND,
+  })
+
+export type BetsAsked = Omit<RequestOf<typeof listDeskBets>, 'before'>
+
+/** The bets behind something, the newest first. */
+export const deskBets = (asked: BetsAsked) =>
+  queueOf<DeskBet>(`sports-bets ${JSON.stringify(asked)} ${language()}`, (before) =>
+    call(listDeskBets, { ...asked, ...(before !== undefined && { before }) }),
+  )
+
+/** What was reported as suspicious: on a match, or everywhere. */
+export const suspicions = (event: string | undefined) =>
+  queueOf<SportsSuspicion>(`sports-suspicions ${event ?? ''} ${language()}`, (before) =>
+    call(listSportsSuspicions, { ...(event !== undefined && { event }), ...(before !== undefined && { before }) }),
+  )
+
+export const useDelays = () =>
+  useQuery({ queryKey: [QUEUES, 'sports-delays', language()], queryFn: () => call(listSportsDelays, {}), staleTime: 0 })
+
+/** How late a member was, match by match. */
+export const useMemberLate = (memberId: string) =>
+  useQuery({
+    queryKey: [QUEUES, 'sports-member', memberId, language()],
+    queryFn: () => call(getSportsMember, { memberId }),
+    staleTime: MINUTE,
+  })
 
 export const useLimits = () =>
-  useQuery({ queryKey: [QUEUES, 'sports-limits'], queryFn: () => call(listSportsLimits, {}), staleTime: 0, refetchInterval: MINUTE })
+  useQuery({
+    queryKey: [QUEUES, 'sports-limits', language()],
+    queryFn: () => call(listSportsLimits, {}),
+    staleTime: 0,
+    refetchInterval: MINUTE,
+  })
 
 /** Members whose bets are late or who have a factor; or one account. */
 export const useMembers = (account: string) =>
@@ -94,7 +168,7 @@ export const useHealth = () =>
 
 export const useReport = (asked: ReportAsked) =>
   useQuery({
-    queryKey: [QUEUES, 'sports-report', asked],
+    queryKey: [QUEUES, 'sports-report', asked, language()],
     queryFn: () => call(getSportsReport, asked),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,37 +1,49 @@
-import { type SportsAct, decideSportsAct } from '@tucano/contract/sports/office'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { type ActPreview, type SportsAct, decideSportsAct, type getSportsAct } from '@tucano/contract/sports/office-acts'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { Decision } from '#office/decision.tsx'
 import { Detail } from '#office/detail.tsx'
 import detail from '#office/detail.module.css'
+import { Arrived } from '#parts/loaded'
 import { call } from '#platform/call'
 import { exactMoment, number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Badge } from '#ui/card'
+import { Badge, Skeleton } from '#ui/card'
 import { type Fact, Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { Table } from '#ui/table'
 import styles from '../office.module.css'
-import { useMarketsTold } from '../queries.ts'
+import { useAct, useMarketsTold } from '../queries.ts'
 import { keyOf } from '../risk/books.ts'
 import { riskPath } from './act-path.ts'
-import { Preview } from './proposed.tsx'
+import { PreviewCard } from './preview-card.tsx'
 import { texts } from './texts.ts'
 import { TONES } from './tones.ts'
 import { useWithdrawing } from './use-proposing.ts'
 
 interface ActDetailProps {
-  act: SportsAct
+  actId: string
   mayChange: boolean
   onDone: () => void
 }
 
 /** A proposal: what it would change, why, and the decision of somebody else. */
-export function ActDetail({ act: proposed, mayChange, onDone }: ActDetailProps) {
+export function ActDetail({ actId, ...rest }: ActDetailProps) {
   const t = useText(texts)
+  return (
+    <Arrived query={useAct(actId)} skeleton={<Skeleton height="420px" />} failedTitle={t('actFailed')} level="h3" small>
+      {(found) => <Shown found={found} {...rest} />}
+    </Arrived>
+  )
+}
+
+function Shown({ found, mayChange, onDone }: Omit<ActDetailProps, 'actId'> & { found: ReplyOf<typeof getSportsAct> }) {
+  const t = useText(texts)
+  const { act: proposed, then, now } = found
   const { act, matchName, state, own, reason } = proposed
   const kind = t(`kind_${act.kind}`)
   return (
@@ -41,19 +53,15 @@ export function ActDetail({ act: proposed, mayChange, onDone }: ActDetailProps) 
       text={`${kind} · ${reason}`}
       badges={<Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>}
     >
+      <PreviewCard proposed={proposed} then={then} now={now} />
       <div className={detail.columns}>
         <div className={detail.column}>
           <ProposalCard proposed={proposed} />
         </div>
         <div className={detail.column}>
-          <SectionCard title={t('preview')} text={t('previewText')}>
-            <div className={styles.inside}>
-              <Preview act={proposed} />
-            </div>
-          </SectionCard>
           {mayChange &&
             state === 'waiting' &&
-            (own ? <Own proposed={proposed} onDone={onDone} /> : <Decide proposed={proposed} onDone={onDone} />)}
+            (own ? <Own proposed={proposed} onDone={onDone} /> : <Decide proposed={proposed} now={now} onDone={onDone} />)}
         </div>
       </div>
     </Detail>
@@ -158,10 +166,17 @@ function Own({ proposed: { actId }, onDone }: { proposed: SportsAct; onDone: () 
   )
 }
 
-function Decide({ proposed: { actId, act, matchName, bets }, onDone }: { proposed: SportsAct; onDone: () => void }) {
+interface DecideProps {
+  proposed: SportsAct
+  now: ActPreview | null
+  onDone: () => void
+}
+
+function Decide({ proposed: { actId, act, matchName, bets: then }, now, onDone }: DecideProps) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const name = t('actOf', { kind: t(`kind_${act.kind}`), match: matchName })
+  const bets = now?.changed ?? then
   const told = { bets: bets === 1 ? t('oneBet') : t('bets', { count: number(bets, language) }) }
   return (
     <Decision

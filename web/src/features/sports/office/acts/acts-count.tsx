@@ -1,4 +1,4 @@
-import type { SportsAct } from '@tucano/contract/sports/office'
+import type { SportsAct } from '@tucano/contract/sports/office-acts'
 import { useMemo } from 'react'
 import { useArrivals } from '#office/alerts.ts'
 import { useQueue } from '#office/queue-query.ts'
@@ -14,7 +14,7 @@ const isForOthers = ({ state, own }: SportsAct): boolean => state === 'waiting' 
 export function ActsCount() {
   const t = useText(texts)
   const o = useText(officeTexts)
-  const { query } = useQueue(acts)
+  const { query } = useQueue(acts('waiting'))
   const keys = query.data
     ?.filter(isForOthers)
     .map(({ actId }) => actId)

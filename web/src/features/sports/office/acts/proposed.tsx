@@ -1,41 +1,25 @@
-import type { SportsAct } from '@tucano/contract/sports/office'
+import type { SportsAct } from '@tucano/contract/sports/office-acts'
 import { useLocation } from 'wouter'
-import { useAmounts } from '#platform/amounts'
-import { number } from '#platform/format'
-import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Figures } from '#ui/figures'
+import { Skeleton } from '#ui/card'
 import styles from '../office.module.css'
+import { usePreview } from '../queries.ts'
 import { actPath } from './act-path.ts'
+import { PreviewFigures } from './preview-figures.tsx'
 import { texts } from './texts.ts'
 import { useWithdrawing } from './use-proposing.ts'
-
-/** How many bets something would change, and what was staked on them. */
-export function Preview({ act: { bets, stake } }: { act: SportsAct }) {
-  const t = useText(texts)
-  const { amount } = useAmounts()
-  const language = useLanguage((state) => state.language)
-  return (
-    <Figures
-      label={t('preview')}
-      figures={[
-        { key: 'bets', title: t('previewBets'), value: number(bets, language) },
-        { key: 'stake', title: t('previewStake'), value: amount(stake) },
-      ]}
-    />
-  )
-}
 
 /** What was proposed a moment ago: what it would change, and the way to take it back. */
 export function Proposed({ act, close }: { act: SportsAct; close: () => void }) {
   const t = useText(texts)
   const [, go] = useLocation()
   const { busy, problem, withdraw } = useWithdrawing()
+  const preview = usePreview(act.act)
   return (
     <div className={styles.proposed} role="status">
       <p>{t('proposedText')}</p>
-      <Preview act={act} />
+      {preview.data ? <PreviewFigures preview={preview.data} /> : <Skeleton height="120px" />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

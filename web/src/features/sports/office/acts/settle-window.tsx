@@ -8,6 +8,7 @@ import { Form } from '#ui/form'
 import styles from '../office.module.css'
 import type { MarketBook } from '../risk/books.ts'
 import { type Typed, VOID_ALL, allAs, missingIn, settledOf } from './typed-results.ts'
+import { LivePreview } from './live-preview.tsx'
 import { Proposed } from './proposed.tsx'
 import { texts } from './texts.ts'
 import { useProposing } from './use-proposing.ts'
@@ -51,6 +52,7 @@ function SettleForm({ event, book, proposing: { busy, problem, propose } }: Sett
   const { market, specifiers, outcomes } = book
   const keys = outcomes.map(({ outcome }) => outcome)
   const missing = missingIn(keys, typed)
+  const act = { kind: 'settle' as const, event, market, specifiers, outcomes: settledOf(keys, typed) }
   const chooseWinner = (chosen: string): void => {
     setWinner(chosen)
     if (chosen !== '') setTyped(allAs(keys, chosen))
@@ -63,8 +65,7 @@ function SettleForm({ event, book, proposing: { busy, problem, propose } }: Sett
       onSubmit={(submitted) => {
         submitted.preventDefault()
         setPressed(true)
-        if (missing.length === 0 && isReason(reason))
-          void propose({ kind: 'settle', event, market, specifiers, outcomes: settledOf(keys, typed) }, reason.trim())
+        if (missing.length === 0 && isReason(reason)) void propose(act, reason.trim())
       }}
     >
       <p>{t('settleText')}</p>
@@ -99,6 +100,7 @@ function SettleForm({ event, book, proposing: { busy, problem, propose } }: Sett
           </SelectField>
         ))}
       </div>
+      <LivePreview act={missing.length > 0 ? undefined : act} />
       <ReasonField value={reason} pressed={pressed} onChange={setReason} />
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tucano/contract/endpoint'
-import { type SportsAct, decideSportsAct, proposeSportsAct } from '@tucano/contract/sports/office'
+import { type SportsAct, decideSportsAct, proposeSportsAct } from '@tucano/contract/sports/office-acts'
 import { useState } from 'react'
 import { rereadQueues } from '#office/queue-query.ts'
 import { useSaving } from '#parts/use-saving'

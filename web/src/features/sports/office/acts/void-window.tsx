@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { ReasonField, isReason } from '#office/reason-field.tsx'
 import { ProductWindow } from '#parts/product-window'
-import { number } from '#platform/format'
-import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { momentOf } from '#platform/typed-moment'
@@ -12,6 +10,7 @@ import styles from '../office.module.css'
 import type { EventRisk } from '../queries.ts'
 import { type MarketBook, keyOf } from '../risk/books.ts'
 import { MarketPicks } from './market-picks.tsx'
+import { LivePreview } from './live-preview.tsx'
 import { Proposed } from './proposed.tsx'
 import { texts } from './texts.ts'
 import { useProposing } from './use-proposing.ts'
@@ -57,7 +56,6 @@ interface VoidFormProps {
 function VoidForm({ event, books, chosen, proposing: { busy, problem, propose } }: VoidFormProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const language = useLanguage((state) => state.language)
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen ? [chosen.key] : []))
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -67,11 +65,8 @@ function VoidForm({ event, books, chosen, proposing: { busy, problem, propose } 
   const [fromAt, toAt] = [momentOf(from, timeZone), momentOf(to, timeZone)]
   const isTurned = fromAt !== null && toAt !== null && fromAt >= toAt
   const isMissing = marked.length === 0 || marked.length > MARKETS_MAX
-  const open = marked.reduce((sum, { bets }) => sum + bets, 0)
-  const send = (): void => {
-    const markets = marked.map(({ market, specifiers }) => ({ market, specifiers }))
-    void propose({ kind: 'void', event, markets, ...(fromAt !== null && { fromAt }), ...(toAt !== null && { toAt }) }, reason.trim())
-  }
+  const markets = marked.map(({ market, specifiers }) => ({ market, specifiers }))
+  const act = { kind: 'void' as const, event, markets, ...(fromAt !== null && { fromAt }), ...(toAt !== null && { toAt }) }
   return (
     <Form
       submitLabel={t('propose')}
@@ -80,7 +75,7 @@ function VoidForm({ event, books, chosen, proposing: { busy, problem, propose } 
       onSubmit={(submitted) => {
         submitted.preventDefault()
         setPressed(true)
-        if (!isMissing && !isTurned && isReason(reason)) send()
+        if (!isMissing && !isTurned && isReason(reason)) void propose(act, reason.trim())
       }}
     >
       <p>{t('voidText')}</p>
@@ -106,9 +101,7 @@ function VoidForm({ event, books, chosen, proposing: { busy, problem, propose } 
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
-      {open > 0 && (
-        <p className={styles.soft}>{t('estimate', { bets: open === 1 ? t('oneBet') : t('bets', { count: number(open, language) }) })}</p>
-      )}
+      <LivePreview act={isMissing || isTurned ? undefined : act} />
       <ReasonField value={reason} pressed={pressed} onChange={setReason} />
     </Form>
   )

@@ -1,28 +1,116 @@
-import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Arrived } from '#parts/loaded'
+import { moment, number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Skeleton } from '#ui/card'
-import { Facts } from '#ui/facts'
+import { Button } from '#ui/button'
+import { Badge, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import { rulesNumbers } from '../../queries.ts'
+import { type Column, Table } from '#ui/table'
 import styles from '../office.module.css'
+import { type Delay, useDelays } from '../queries.ts'
+import { DelayWindow } from './delay-window.tsx'
 import { texts } from './texts.ts'
 
-/** How long live bets wait, sport by sport. */
-export function DelaysCard() {
+const HUNDRED = 100
+
+/** How long live bets wait: by sport, by league where one has its own, and longer for whoever is late often. */
+export function DelaysCard({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
-  const query = useQuery(rulesNumbers())
+  const query = useDelays()
+  const [changing, setChanging] = useState<Delay | 'new'>()
   return (
-    <SectionCard title={t('delays')} text={t('delaysText')} level="h3">
-      <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('delaysFailed')} level="h4" small>
-        {({ delays }) =>
-          delays.length === 0 ? (
-            <p className={styles.foot}>{t('delaysNone')}</p>
-          ) : (
-            <Facts facts={delays.map(({ sport, name, seconds }) => ({ key: sport, label: name, value: t('seconds', { seconds }) }))} />
-          )
-        }
-      </Arrived>
+    <SectionCard
+      title={t('delays')}
+      text={t('delaysText')}
+      level="h3"
+      {...(mayChange && {
+        action: (
+          <Button size="small" icon={<Plus />} onClick={() => setChanging('new')}>
+            {t('delayOfLeague')}
+          </Button>
+        ),
+      })}
+    >
+      <div className={styles.inside}>
+        <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('delaysFailed')} level="h4" small>
+          {({ list, late, secondsMax }) => (
+            <>
+              {list.length === 0 ? (
+                <p className={styles.soft}>{t('delaysNone')}</p>
+              ) : (
+                <Delays list={list} {...(mayChange && { onChange: setChanging })} />
+              )}
+              <Late late={late} secondsMax={secondsMax} />
+              {changing !== undefined && (
+                <DelayWindow list={list} delay={changing} secondsMax={secondsMax} close={() => setChanging(undefined)} />
+              )}
+            </>
+          )}
+        </Arrived>
+      </div>
     </SectionCard>
   )
+}
+
+function Delays({ list, onChange }: { list: readonly Delay[]; onChange?: (delay: Delay) => void }) {
+  const t = useText(texts)
+  const columns: Column<Delay>[] = [
+    {
+      key: 'scope',
+      title: t('scope'),
+      cell: ({ name, kind }) => (
+        <span className={styles.named}>
+          <strong>{name}</strong> {kind === 'league' && <Badge>{t('kind_league')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'seconds', title: t('delay'), amount: true, cell: ({ seconds }) => t('seconds', { seconds }) },
+    { key: 'by', title: t('by'), cell: (delay) => <Changed delay={delay} /> },
+    ...(onChange
+      ? [
+          {
+            key: 'change',
+            title: t('action'),
+            amount: true,
+            cell: (delay: Delay) => (
+              <Button size="small" look="quiet" aria-label={t('delayOf', { name: delay.name })} onClick={() => onChange(delay)}>
+                {t('change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return <Table isPacked caption={t('delays')} rows={list} rowKey={({ key }) => key} columns={columns} />
+}
+
+function Changed({ delay: { by, at, reason } }: { delay: Delay }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  if (by === null || at === null) return <span className={styles.soft}>{t('delayUsual')}</span>
+  return (
+    <span className={styles.told}>
+      <span>{reason}</span>
+      <span className={styles.soft}>{t('byTold', { by, at: moment(at, timeZone) })}</span>
+    </span>
+  )
+}
+
+interface LateProps {
+  late: readonly { betsMin: number; shareBp: number; seconds: number }[]
+  secondsMax: number
+}
+
+/** What whoever is late often waits besides. */
+function Late({ late, secondsMax }: LateProps) {
+  const t = useText(texts)
+  const language = useLanguage((state) => state.language)
+  const steps = late.toSorted((a, b) => a.shareBp - b.shareBp)
+  const told = steps
+    .map(({ shareBp, seconds }) => t('lateStep', { percent: `${number(shareBp / HUNDRED, language)}%`, seconds }))
+    .join(', ')
+  return <p className={styles.soft}>{t('lateRule', { bets: number(steps[0]?.betsMin ?? 0, language), steps: told, most: secondsMax })}</p>
 }

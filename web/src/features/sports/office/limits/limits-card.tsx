@@ -1,7 +1,10 @@
+import { endSportsLimits } from '@tucano/contract/sports/office-limits'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ReasonWindow } from '#office/reason-window.tsx'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
+import { call } from '#platform/call'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
@@ -21,6 +24,7 @@ export function LimitsCard({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
   const query = useLimits()
   const [changing, setChanging] = useState<Limit | 'new'>()
+  const [ending, setEnding] = useState<Limit>()
   return (
     <SectionCard
       title={t('set')}
@@ -38,8 +42,9 @@ export function LimitsCard({ mayChange }: { mayChange: boolean }) {
         <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('failed')} level="h4" small>
           {({ list }) => (
             <>
-              <Limits list={list} {...(mayChange && { onChange: setChanging })} />
+              <Limits list={list} {...(mayChange && { onChange: setChanging, onEnd: setEnding })} />
               {changing !== undefined && <LimitsWindow list={list} limit={changing} close={() => setChanging(undefined)} />}
+              {ending && <EndWindow limit={ending} close={() => setEnding(undefined)} />}
             </>
           )}
         </Arrived>
@@ -76,18 +81,46 @@ const columnsOf = ({ t, amount, nameOf }: Written): Column<Limit>[] => [
   { key: 'by', title: t('by'), cell: (limit) => <Changed limit={limit} /> },
 ]
 
-const changeOf = ({ t, nameOf }: Written, onChange: (limit: Limit) => void): Column<Limit> => ({
+const changeOf = ({ t, nameOf }: Written, { onChange, onEnd }: Changing): Column<Limit> => ({
   key: 'change',
   title: t('action'),
   amount: true,
   cell: (limit) => (
-    <Button size="small" look="quiet" aria-label={t('changeOf', { name: nameOf(limit) })} onClick={() => onChange(limit)}>
-      {t('change')}
-    </Button>
+    <span className={styles.rowActions}>
+      <Button size="small" look="quiet" aria-label={t('changeOf', { name: nameOf(limit) })} onClick={() => onChange(limit)}>
+        {t('change')}
+      </Button>
+      {limit.version > 0 && (
+        <Button size="small" look="quiet" aria-label={t('endOf', { name: nameOf(limit) })} onClick={() => onEnd(limit)}>
+          {t('end')}
+        </Button>
+      )}
+    </span>
   ),
 })
 
-function Limits({ list, onChange }: { list: readonly Limit[]; onChange?: (limit: Limit) => void }) {
+interface Changing {
+  onChange: (limit: Limit) => void
+  onEnd: (limit: Limit) => void
+}
+
+/** Without limits of its own it has those of what is wider. */
+function EndWindow({ limit: { kind, key, version, name }, close }: { limit: Limit; close: () => void }) {
+  const t = useText(texts)
+  const nameOf = useScopeName()
+  return (
+    <ReasonWindow
+      title={t('endTitle', { name: nameOf({ kind, key, name }) })}
+      text={t(kind === 'all' ? 'endAllText' : 'endText')}
+      label={t('end')}
+      done={t('ended')}
+      act={(reason) => call(endSportsLimits, { kind, key, version, reason })}
+      close={close}
+    />
+  )
+}
+
+function Limits({ list, onChange, onEnd }: { list: readonly Limit[] } & Partial<Changing>) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const written: Written = { t, amount, nameOf: useScopeName() }
@@ -97,7 +130,7 @@ function Limits({ list, onChange }: { list: readonly Limit[]; onChange?: (limit:
       caption={t('set')}
       rows={list.toSorted(byScope)}
       rowKey={({ kind, key }) => `${kind} ${key}`}
-      columns={[...columnsOf(written), ...(onChange ? [changeOf(written, onChange)] : [])]}
+      columns={[...columnsOf(written), ...(onChange && onEnd ? [changeOf(written, { onChange, onEnd })] : [])]}
     />
   )
 }

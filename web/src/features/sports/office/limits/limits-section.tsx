@@ -48,7 +48,7 @@ export function LimitsSection({ roles }: { roles: readonly OperatorRole[] }) {
                 <LimitsCard mayChange={mayChange} />
                 <div className={styles.halves}>
                   <InForceCard />
-                  <DelaysCard />
+                  <DelaysCard mayChange={mayChange} />
                 </div>
               </>
             )}

@@ -15,6 +15,7 @@ import styles from '../office.module.css'
 import { useMembers } from '../queries.ts'
 import { WHOLE_BP } from './factor.ts'
 import { FactorWindow } from './factor-window.tsx'
+import { LateWindow } from './late-window.tsx'
 import { texts } from './texts.ts'
 
 /** What is being done about somebody's factor. */
@@ -28,6 +29,7 @@ export function PeopleCard({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
   const [asked, setAsked] = useState('')
   const [setting, setSetting] = useState<Setting>()
+  const [looked, setLooked] = useState<SportsMemberFactor>()
   const query = useMembers(asked)
   return (
     <SectionCard title={t('people')} text={t('peopleText')} level="h3">
@@ -47,6 +49,7 @@ export function PeopleCard({ mayChange }: { mayChange: boolean }) {
                 <Person
                   key={member.memberId}
                   member={member}
+                  onLook={() => setLooked(member)}
                   {...(mayChange && { onSet: (factorBp) => setSetting({ member, factorBp }) })}
                 />
               ))}
@@ -54,6 +57,7 @@ export function PeopleCard({ mayChange }: { mayChange: boolean }) {
           )}
         </Loaded>
       </div>
+      {looked && <LateWindow member={looked} close={() => setLooked(undefined)} />}
       {setting && <FactorWindow member={setting.member} startsAt={setting.factorBp} close={() => setSetting(undefined)} />}
     </SectionCard>
   )
@@ -94,11 +98,17 @@ function Find({ asked, onAsk }: { asked: string; onAsk: (account: string) => voi
 const MANY_LATE_BP = 2000
 const FEW_BETS = 10
 
-function Person({ member, onSet }: { member: SportsMemberFactor; onSet?: (factorBp: number) => void }) {
+interface PersonProps {
+  member: SportsMemberFactor
+  onLook: () => void
+  onSet?: (factorBp: number) => void
+}
+
+function Person({ member, onLook, onSet }: PersonProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const language = useLanguage((state) => state.language)
-  const { memberId, account, factorBp, reason, by, at, liveBets, lateBp } = member
+  const { memberId, account, factorBp, reason, by, at, liveBets, lateBp, extraSeconds } = member
   const isLow = factorBp < WHOLE_BP
   const late = { percent: percent(lateBp, language), bets: number(liveBets, language) }
   return (
@@ -122,19 +132,27 @@ function Person({ member, onSet }: { member: SportsMemberFactor; onSet?: (factor
         <small>
           {t('late')}: {liveBets === 0 ? t('lateNone') : liveBets === 1 ? t('lateOne', { percent: late.percent }) : t('lateTold', late)}
         </small>
+        {extraSeconds > 0 && <small>{t('waitsMore', { seconds: extraSeconds })}</small>}
       </span>
-      {onSet && (
-        <span className={styles.actions}>
-          <Button size="small" aria-label={`${t('setFactor')}: ${account}`} onClick={() => onSet(factorBp)}>
-            {t('setFactor')}
+      <span className={styles.actions}>
+        {liveBets > 0 && (
+          <Button size="small" look="quiet" aria-label={`${t('lateBets')}: ${account}`} onClick={onLook}>
+            {t('lateBets')}
           </Button>
-          {isLow && (
-            <Button size="small" look="quiet" aria-label={`${t('endFactor')}: ${account}`} onClick={() => onSet(WHOLE_BP)}>
-              {t('endFactor')}
+        )}
+        {onSet && (
+          <>
+            <Button size="small" aria-label={`${t('setFactor')}: ${account}`} onClick={() => onSet(factorBp)}>
+              {t('setFactor')}
             </Button>
-          )}
-        </span>
-      )}
+            {isLow && (
+              <Button size="small" look="quiet" aria-label={`${t('endFactor')}: ${account}`} onClick={() => onSet(WHOLE_BP)}>
+                {t('endFactor')}
+              </Button>
+            )}
+          </>
+        )}
+      </span>
     </li>
   )
 }

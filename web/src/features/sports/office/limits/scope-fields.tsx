@@ -58,7 +58,8 @@ interface TreeFieldProps {
   onChoose: (key: string) => void
 }
 
-function TreeField({ kind, value, isMissing, onChoose }: TreeFieldProps) {
+/** A sport or a league of those that have matches. */
+export function TreeField({ kind, value, isMissing, onChoose }: TreeFieldProps) {
   const t = useText(texts)
   const sports = useTree().data?.sports ?? []
   return (

@@ -1,4 +1,4 @@
-import { CirclePause, Undo2 } from 'lucide-react'
+import { CirclePause, ListOrdered, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Detail } from '#office/detail.tsx'
 import { Arrived } from '#parts/loaded'
@@ -9,35 +9,46 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { Figures } from '#ui/figures'
+import { SectionCard } from '#ui/section-card'
 import { SettleWindow } from '../acts/settle-window.tsx'
 import { VoidWindow } from '../acts/void-window.tsx'
+import { BetsWindow } from '../bets/bets-window.tsx'
 import { CloseWindow, type Target } from '../closings/close-window.tsx'
 import { ClosingsList } from '../closings/closings-list.tsx'
 import { closesAll, groupsIn, touches } from '../closings/scopes.ts'
 import { texts as closingTexts } from '../closings/texts.ts'
 import styles from '../office.module.css'
 import { type EventRisk, useClosings, useEventRisk, useMarketsTold } from '../queries.ts'
+import { SuspicionsList } from '../suspicions/suspicions-list.tsx'
+import { texts as suspicionTexts } from '../suspicions/texts.ts'
 import { useEventWords } from '../use-event-words.ts'
-import { type MarketBook, booksOf, keyOf, worstOf } from './books.ts'
+import { type MarketBook, type OutcomeBook, booksOf, keyOf, worstOf } from './books.ts'
 import { MarketsCard } from './markets-card.tsx'
 import { ResultsCard } from './results-card.tsx'
 import { texts } from './texts.ts'
 
 /** One match: what each result of each market leaves the house with, what was told of how it ended, and what can be done about it. */
-export function EventDetail({ event, mayChange }: { event: string; mayChange: boolean }) {
+interface May {
+  mayChange: boolean
+  /** Sees and makes reports of suspicions. */
+  maySuspect: boolean
+}
+
+export function EventDetail({ event, ...may }: May & { event: string }) {
   const t = useText(texts)
   return (
     <Arrived query={useEventRisk(event)} skeleton={<Skeleton height="420px" />} failedTitle={t('eventFailed')} level="h3" small>
-      {(found) => <Shown found={found} mayChange={mayChange} />}
+      {(found) => <Shown found={found} {...may} />}
     </Arrived>
   )
 }
 
 /** What is being done: to the match, or to one of its markets. */
-type Doing = { is: 'close' | 'void' | 'settle'; book?: MarketBook } | undefined
+type Doing = { is: 'close' | 'void' | 'settle' | 'bets'; book?: MarketBook; outcome?: OutcomeBook } | undefined
 
-function Shown({ found, mayChange }: { found: EventRisk; mayChange: boolean }) {
+function Shown({ found, mayChange, maySuspect }: May & { found: EventRisk }) {
   const t = useText(texts)
+  const s = useText(suspicionTexts)
   const words = useEventWords()
   const { match, markets, results } = found
   const told = useMarketsTold(match.event)
@@ -61,16 +72,21 @@ function Shown({ found, mayChange }: { found: EventRisk; mayChange: boolean }) {
         </>
       }
     >
-      {mayChange && (
-        <div className={styles.actions}>
-          <Button size="small" icon={<CirclePause />} onClick={() => setDoing({ is: 'close' })}>
-            {t('suspend')}
-          </Button>
-          <Button size="small" icon={<Undo2 />} onClick={() => setDoing({ is: 'void' })}>
-            {t('void')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button size="small" icon={<ListOrdered />} onClick={() => setDoing({ is: 'bets' })}>
+          {t('seeBets')}
+        </Button>
+        {mayChange && (
+          <>
+            <Button size="small" icon={<CirclePause />} onClick={() => setDoing({ is: 'close' })}>
+              {t('suspend')}
+            </Button>
+            <Button size="small" icon={<Undo2 />} onClick={() => setDoing({ is: 'void' })}>
+              {t('void')}
+            </Button>
+          </>
+        )}
+      </div>
       <EventFigures books={books} />
       {closings.length > 0 && (
         <div className={styles.suspended}>
@@ -89,9 +105,17 @@ function Shown({ found, mayChange }: { found: EventRisk; mayChange: boolean }) {
         onClose={(book) => setDoing({ is: 'close', book })}
         onVoid={(book) => setDoing({ is: 'void', book })}
         onSettle={(book) => setDoing({ is: 'settle', book })}
+        onBets={(book, outcome) => setDoing({ is: 'bets', book, ...(outcome && { outcome }) })}
       />
       <ResultsCard results={results} nameOf={nameOf} />
-      <Windows doing={doing} found={found} books={books} close={() => setDoing(undefined)} />
+      {maySuspect && (
+        <SectionCard title={s('suspicions')} text={s('suspicionsText')}>
+          <div className={styles.inside}>
+            <SuspicionsList event={match.event} />
+          </div>
+        </SectionCard>
+      )}
+      <Windows doing={doing} found={found} books={books} maySuspect={maySuspect} close={() => setDoing(undefined)} />
     </Detail>
   )
 }
@@ -119,15 +143,21 @@ interface WindowsProps {
   doing: Doing
   found: EventRisk
   books: readonly MarketBook[]
+  maySuspect: boolean
   close: () => void
 }
 
-function Windows({ doing, found: { match, results }, books, close }: WindowsProps) {
+function Windows({ doing, found: { match, results }, books, maySuspect, close }: WindowsProps) {
   const c = useText(closingTexts)
   const words = useEventWords()
   if (!doing) return null
-  const { is, book } = doing
+  const { is, book, outcome } = doing
   const name = words.name(match)
+  if (is === 'bets') {
+    const of = book && { ...pickLine(book), name: outcome ? `${book.name} · ${outcome.name}` : book.name }
+    const target = { event: match.event, matchName: name, ...of, ...(outcome && { outcome: outcome.outcome }) }
+    return <BetsWindow target={target} maySuspect={maySuspect} close={close} />
+  }
   if (is === 'settle') return book ? <SettleWindow match={{ event: match.event, name }} book={book} close={close} /> : null
   if (is === 'void') return <VoidWindow match={{ event: match.event, name }} books={books} results={results} chosen={book} close={close} />
   const { event, league, leagueName, sport, sportName } = match

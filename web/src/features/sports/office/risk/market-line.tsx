@@ -23,10 +23,11 @@ interface MarketLineProps {
   onClose: (book: MarketBook) => void
   onVoid: (book: MarketBook) => void
   onSettle: (book: MarketBook) => void
+  onBets: (book: MarketBook, outcome?: OutcomeBook) => void
 }
 
 /** A market in one line: what it can cost, of how much; unfolded, what each of its results means. */
-export function MarketLine({ book, startsOpen, mayChange, onClose, onVoid, onSettle }: MarketLineProps) {
+export function MarketLine({ book, startsOpen, mayChange, onClose, onVoid, onSettle, onBets }: MarketLineProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
@@ -54,20 +55,25 @@ export function MarketLine({ book, startsOpen, mayChange, onClose, onVoid, onSet
       </button>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
-          <Outcomes book={book} />
-          {mayChange && (
-            <div className={styles.actions}>
-              <Button size="small" aria-label={`${t('suspend')}: ${name}`} onClick={() => onClose(book)}>
-                {t('suspend')}
-              </Button>
-              <Button size="small" aria-label={`${t('void')}: ${name}`} onClick={() => onVoid(book)}>
-                {t('void')}
-              </Button>
-              <Button size="small" aria-label={`${t('settle')}: ${name}`} onClick={() => onSettle(book)}>
-                {t('settle')}
-              </Button>
-            </div>
-          )}
+          <Outcomes book={book} onBets={(outcome) => onBets(book, outcome)} />
+          <div className={styles.actions}>
+            <Button size="small" aria-label={`${t('seeBets')}: ${name}`} onClick={() => onBets(book)}>
+              {t('seeBets')}
+            </Button>
+            {mayChange && (
+              <>
+                <Button size="small" aria-label={`${t('suspend')}: ${name}`} onClick={() => onClose(book)}>
+                  {t('suspend')}
+                </Button>
+                <Button size="small" aria-label={`${t('void')}: ${name}`} onClick={() => onVoid(book)}>
+                  {t('void')}
+                </Button>
+                <Button size="small" aria-label={`${t('settle')}: ${name}`} onClick={() => onSettle(book)}>
+                  {t('settle')}
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       )}
     </li>
@@ -96,6 +102,7 @@ interface Written {
   amount: (minor: bigint) => string
   count: (value: number) => string
   odds: (thousandths: number | null) => string
+  onBets: (outcome: OutcomeBook) => void
 }
 
 const namedColumns = ({ t, odds }: Written): Column<OutcomeBook>[] => [
@@ -103,20 +110,37 @@ const namedColumns = ({ t, odds }: Written): Column<OutcomeBook>[] => [
   { key: 'odds', title: t('odds'), amount: true, cell: (one) => odds(one.odds) },
 ]
 
-const takenColumns = ({ t, amount, count }: Written, outcomes: readonly OutcomeBook[]): Column<OutcomeBook>[] => [
-  { key: 'bets', title: t('betsColumn'), amount: true, cell: ({ bets }) => count(bets) },
+const takenColumns = ({ t, amount, count, onBets }: Written, outcomes: readonly OutcomeBook[]): Column<OutcomeBook>[] => [
+  { key: 'bets', title: t('betsColumn'), amount: true, cell: (one) => <BetsCount one={one} count={count} onBets={onBets} /> },
   { key: 'stake', title: t('stake'), amount: true, cell: ({ stake }) => amount(stake) },
   { key: 'payout', title: t('payout'), amount: true, cell: ({ payout }) => amount(payout) },
   { key: 'house', title: t('house'), amount: true, cell: ({ house }) => <HouseAmount amount={house} part={barOf(house, outcomes)} /> },
 ]
 
-function Outcomes({ book: { name, outcomes } }: { book: MarketBook }) {
+/** How many bets are on an outcome; one press shows them. */
+function BetsCount({ one, count, onBets }: Pick<Written, 'count' | 'onBets'> & { one: OutcomeBook }) {
+  const t = useText(texts)
+  if (one.bets === 0) return count(0)
+  return (
+    <button type="button" className={styles.textButton} aria-label={`${t('seeBets')}: ${one.name}`} onClick={() => onBets(one)}>
+      {count(one.bets)}
+    </button>
+  )
+}
+
+interface OutcomesProps {
+  book: MarketBook
+  onBets: (outcome: OutcomeBook) => void
+}
+
+function Outcomes({ book: { name, outcomes }, onBets }: OutcomesProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   const written: Written = {
     t,
     amount,
+    onBets,
     count: (value) => number(value, language),
     odds: (thousandths) => (thousandths === null ? '–' : number(thousandths / 1000, language, { min: 2, max: 3 })),
   }

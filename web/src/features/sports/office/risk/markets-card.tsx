@@ -7,7 +7,7 @@ import { SectionCard } from '#ui/section-card'
 import { Segmented } from '#ui/tabs'
 import { matchesWords } from '../../match/market-groups.ts'
 import styles from '../office.module.css'
-import type { MarketBook } from './books.ts'
+import type { MarketBook, OutcomeBook } from './books.ts'
 import { useKeptOrder } from './kept-order.ts'
 import { MarketLine } from './market-line.tsx'
 import { texts } from './texts.ts'
@@ -24,6 +24,7 @@ interface MarketsCardProps {
   onClose: (book: MarketBook) => void
   onVoid: (book: MarketBook) => void
   onSettle: (book: MarketBook) => void
+  onBets: (book: MarketBook, outcome?: OutcomeBook) => void
 }
 
 /** Markets of a match, those first that can cost the most. One press unfolds what each result means. */

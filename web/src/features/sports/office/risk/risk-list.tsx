@@ -1,5 +1,4 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
-import { useEffect } from 'react'
 import entry from '#office/office.module.css'
 import { Queue } from '#office/queue.tsx'
 import { useAmounts } from '#platform/amounts'
@@ -12,38 +11,29 @@ import { SelectField } from '#ui/field'
 import { Segmented } from '#ui/tabs'
 import { SportIcon } from '../../looks/sport-icon.tsx'
 import { sportOf } from '../../sport-of.ts'
-import { isLive } from '../../words/period-of.ts'
 import styles from '../office.module.css'
 import { type RiskRow, useRisk, useTree } from '../queries.ts'
 import { useEventWords } from '../use-event-words.ts'
 import { useKeptOrder } from './kept-order.ts'
 import { texts } from './texts.ts'
-import { type RiskPlace, WHEN_KEYS, type When } from './use-risk-place.ts'
+import { type RiskPlace, WHEN_KEYS, askedOf } from './use-risk-place.ts'
 
-const isShown = ({ match }: RiskRow, when: When, league: string | undefined): boolean =>
-  (when !== 'ahead' || !isLive(match.state)) && (league === undefined || match.league === league)
-
-/** Matches with open bets. Which of them are of a league, or ahead, the server does not know: all of them are read. */
-function useRows({ sport, when, league }: RiskPlace) {
-  const query = useRisk({ sport, live: when === 'live' })
-  const { data, hasNextPage, isFetching, fetchNextPage } = query
-  const isNarrow = when === 'ahead' || league !== undefined
-  useEffect(() => {
-    if (isNarrow && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isNarrow, hasNextPage, isFetching, fetchNextPage])
-  const rows = data?.pages.flatMap(({ list }) => list)
+/** Matches with open bets, in the order in which they were first seen. */
+function useRows(place: RiskPlace) {
+  const { sport, when, league } = place
+  const query = useRisk(askedOf(place))
   const kept = useKeptOrder(
     `${sport ?? ''} ${when} ${league ?? ''}`,
-    rows?.filter((row) => isShown(row, when, league)),
+    query.data?.pages.flatMap(({ list }) => list),
     ({ match }) => match.event,
   )
-  return { query: { ...query, data: kept.items }, kept, isNarrow }
+  return { query: { ...query, data: kept.items }, kept }
 }
 
 export function RiskList({ place }: { place: RiskPlace }) {
   const t = useText(texts)
-  const { query, kept, isNarrow } = useRows(place)
-  const isFiltered = isNarrow || place.sport !== undefined || place.when !== 'all'
+  const { query, kept } = useRows(place)
+  const isFiltered = place.league !== undefined || place.sport !== undefined || place.when !== 'all'
   return (
     <>
       <div className={styles.tools}>

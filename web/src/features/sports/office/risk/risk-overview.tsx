@@ -16,16 +16,16 @@ import { SportIcon } from '../../looks/sport-icon.tsx'
 import { sportOf } from '../../sport-of.ts'
 import { ClosingsCard } from '../closings/closings-card.tsx'
 import styles from '../office.module.css'
-import { type RiskPage, type RiskRow, useHealth, useRisk } from '../queries.ts'
+import { type RiskPage, useHealth, useRisk } from '../queries.ts'
 import { type Texts, texts } from './texts.ts'
-import type { RiskPlace } from './use-risk-place.ts'
+import { type RiskPlace, askedOf } from './use-risk-place.ts'
 
 const FEED = '/operator/cotacoes'
 
 /** What all open bets come to, which sports they are on, what is suspended, and whether the feed is there. */
-export function RiskOverview({ mayChange, place: { sport, when } }: { mayChange: boolean; place: RiskPlace }) {
+export function RiskOverview({ mayChange, place }: { mayChange: boolean; place: RiskPlace }) {
   const t = useText(texts)
-  const query = useRisk({ sport, live: when === 'live' })
+  const query = useRisk(askedOf(place))
   return (
     <article className={styles.page} aria-label={t('overview')}>
       <h3>{t('overview')}</h3>
@@ -34,7 +34,7 @@ export function RiskOverview({ mayChange, place: { sport, when } }: { mayChange:
         {({ pages }) => (
           <>
             {pages[0] && <Totals total={pages[0].total} />}
-            <BySport rows={pages.flatMap(({ list }) => list)} />
+            {pages[0] && <BySport sports={pages[0].bySport} />}
           </>
         )}
       </Arrived>
@@ -83,29 +83,11 @@ function Totals({ total: { bets, stake, potential } }: Pick<RiskPage, 'total'>) 
   )
 }
 
-interface OfSport {
-  sport: string
-  name: string
-  matches: number
-  exposure: bigint
-}
-
-function sumsBySport(rows: readonly RiskRow[]): OfSport[] {
-  const sums = Array.from(
-    Map.groupBy(rows, ({ match }) => match.sport),
-    ([sport, list]) => ({
-      sport,
-      name: list[0]?.match.sportName ?? sport,
-      matches: list.length,
-      exposure: list.reduce((sum, { exposure }) => sum + BigInt(exposure), 0n),
-    }),
-  )
-  return sums.toSorted((a, b) => (a.exposure < b.exposure ? 1 : -1))
-}
+type OfSport = RiskPage['bySport'][number]
 
 interface Written {
   t: Text<Texts>
-  amount: (minor: bigint) => string
+  amount: (minor: bigint | string) => string
   count: (value: number) => string
 }
 
@@ -128,19 +110,18 @@ const columnsOf = ({ t, amount, count }: Written, most: bigint): Column<OfSport>
       <span className={styles.share}>
         {amount(exposure)}
         <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
+          <i style={{ width: `${most > 0n ? (BigInt(exposure) * 100n) / most : 0n}%` }} />
         </span>
       </span>
     ),
   },
 ]
 
-function BySport({ rows }: { rows: readonly RiskRow[] }) {
+function BySport({ sports }: { sports: readonly OfSport[] }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   const written: Written = { t, amount, count: (value) => number(value, language) }
-  const sports = sumsBySport(rows)
   if (sports.length === 0) return null
   return (
     <SectionCard title={t('bySport')} text={t('bySportText')}>
@@ -150,11 +131,11 @@ function BySport({ rows }: { rows: readonly RiskRow[] }) {
           caption={t('bySport')}
           rows={sports}
           rowKey={({ sport }) => sport}
-          columns={columnsOf(written, sports[0]?.exposure ?? 0n)}
+          columns={columnsOf(written, BigInt(sports[0]?.exposure ?? 0))}
           totals={{
             sport: t('total'),
-            matches: written.count(rows.length),
-            exposure: amount(sports.reduce((sum, { exposure }) => sum + exposure, 0n)),
+            matches: written.count(sports.reduce((sum, { matches }) => sum + matches, 0)),
+            exposure: amount(sports.reduce((sum, { exposure }) => sum + BigInt(exposure), 0n)),
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { closeSports } from '@tucano/contract/sports/office'
+import { listSportsSuspicions } from '@tucano/contract/sports/office-suspicions'
 import entry from '#office/office.module.css'
 import { Workplace } from '#office/workplace.tsx'
 import { useText } from '#platform/text'
@@ -9,6 +10,7 @@ import { ClosingsList } from '../closings/closings-list.tsx'
 import { texts as closingTexts } from '../closings/texts.ts'
 import styles from '../office.module.css'
 import { useClosings } from '../queries.ts'
+import { SuspicionsList } from '../suspicions/suspicions-list.tsx'
 import { EventDetail } from './event-detail.tsx'
 import { OverList } from './over-list.tsx'
 import { RiskList } from './risk-list.tsx'
@@ -21,6 +23,7 @@ export function RiskSection({ roles }: { roles: readonly OperatorRole[] }) {
   const t = useText(texts)
   const place = useRiskPlace()
   const mayChange = mayCall(roles, closeSports)
+  const maySuspect = mayCall(roles, listSportsSuspicions)
   const { tab, event } = place
   return (
     <Workplace
@@ -37,7 +40,7 @@ export function RiskSection({ roles }: { roles: readonly OperatorRole[] }) {
             label={t('risk')}
             active={tab}
             onChange={place.turnTo}
-            tabs={TAB_KEYS.map((key) => ({
+            tabs={TAB_KEYS.filter((key) => key !== 'suspicions' || maySuspect).map((key) => ({
               key,
               label: (
                 <span className={entry.tab}>
@@ -49,10 +52,15 @@ export function RiskSection({ roles }: { roles: readonly OperatorRole[] }) {
             {tab === 'open' && <RiskList place={place} />}
             {tab === 'over' && <OverList place={place} />}
             {tab === 'closings' && <Closings mayChange={mayChange} />}
+            {tab === 'suspicions' && maySuspect && (
+              <div className={styles.beside}>
+                <SuspicionsList />
+              </div>
+            )}
           </Tabs>
         </div>
       }
-      detail={event === undefined ? null : <EventDetail key={event} event={event} mayChange={mayChange} />}
+      detail={event === undefined ? null : <EventDetail key={event} event={event} mayChange={mayChange} maySuspect={maySuspect} />}
     />
   )
 }

@@ -9,6 +9,8 @@ export const en: Translation<Texts> = {
   tab_open: 'Open',
   tab_over: 'Over',
   tab_closings: 'Suspended',
+  tab_suspicions: 'Suspicions',
+  seeBets: 'See bets',
   when: 'When',
   when_all: 'All',
   when_live: 'Live',

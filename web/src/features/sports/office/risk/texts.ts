@@ -8,6 +8,8 @@ const pt = {
   tab_open: 'Em aberto',
   tab_over: 'Encerradas',
   tab_closings: 'Suspensões',
+  tab_suspicions: 'Suspeitas',
+  seeBets: 'Ver apostas',
   when: 'Quando',
   when_all: 'Todas',
   when_live: 'Ao vivo',

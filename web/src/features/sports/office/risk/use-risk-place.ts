@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
+import type { RiskAsked } from '../queries.ts'
 
-const TABS = { open: undefined, over: 'encerradas', closings: 'suspensoes' } as const
+const TABS = { open: undefined, over: 'encerradas', closings: 'suspensoes', suspicions: 'suspeitas' } as const
 export type Tab = keyof typeof TABS
 export const TAB_KEYS = Object.keys(TABS) as Tab[]
 const WHENS = { all: undefined, live: 'vivo', ahead: 'depois' } as const
@@ -40,3 +41,10 @@ export function useRiskPlace() {
   }
 }
 export type RiskPlace = ReturnType<typeof useRiskPlace>
+
+/** What of it the server is asked for. */
+export const askedOf = ({ sport, league, when }: Pick<RiskPlace, 'sport' | 'league' | 'when'>): RiskAsked => ({
+  sport,
+  league,
+  when: when === 'all' ? undefined : when,
+})
