@@ -8,6 +8,7 @@ import { type LiveMatch, resume } from './matches/live-match.ts'
 import { closeBets, nameLaterRound, playBeat, tellWaiting } from './matches/play-beat.ts'
 import { pastOf, playPast } from './matches/play-past.ts'
 import { tournamentOf } from './house.ts'
+import { Outrights } from './outrights/outrights.ts'
 import type { Running } from './running.ts'
 import type { Say } from './say.ts'
 import { forgetBefore, keepSignature, signatureOf } from './store/beats.ts'
@@ -61,6 +62,7 @@ export class Programme {
   #aliveMs = 0
   #agendaMs = 0
   #forgetMs = 0
+  readonly #outrights: Outrights
   #retryMs = 0
   #restMs = 0
   /** Until then nothing of the past is missing. */
@@ -70,6 +72,7 @@ export class Programme {
     this.#options = options
     this.#running = options.running
     this.#beacon = options.beacon
+    this.#outrights = new Outrights(this.#running, this.#live)
     const { store } = this.#running
     for (const row of matchesAt(store, 'live')) this.#resume(row)
     for (const row of matchesAt(store, 'announced')) {
@@ -106,7 +109,7 @@ export class Programme {
   nextMs(): number {
     const chain = this.#chain
     if (chain === undefined) return Math.min(this.#aliveMs, this.#retryMs)
-    const moments = [this.#aliveMs, this.#agendaMs]
+    const moments = [this.#aliveMs, this.#agendaMs, this.#outrights.nextMs]
     if (this.#past.length > 0) return 0
     if (this.#toAnnounce.length > 0) moments.push(this.#restMs)
     if (this.#announced[0]) moments.push(this.#announced[0].startsAtMs)
@@ -137,6 +140,7 @@ export class Programme {
     if (now >= this.#agendaMs) this.#look(now)
     this.#beginDue(chain)
     this.#doAhead()
+    if (now >= this.#outrights.nextMs && this.#past.length === 0) this.#outrights.look(now)
     if (now >= this.#forgetMs) this.#forget(chain, now)
   }
 

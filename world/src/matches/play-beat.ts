@@ -2,8 +2,10 @@ import type { SettledMarket } from '@tucano/feed'
 import { beatDraws, pricesDigest, toldJson } from '@tucano/sports/proof'
 import { addBeat } from '../store/beats.ts'
 import { addOffered, markSettled } from '../store/markets.ts'
+import { matchById } from '../store/matches.ts'
 import { keyOf } from '../telling/offered.ts'
 import { settledMarket, wronglySettled } from '../telling/settled.ts'
+import { stopOutright } from '../outrights/outrights.ts'
 import { toldStatus } from '../telling/status.ts'
 import type { NewMessage } from '../telling/teller.ts'
 import type { Running } from '../running.ts'
@@ -50,6 +52,7 @@ export function playBeat(running: Running, match: LiveMatch, { signature, nextRo
   const [number, beaconRound] = [match.beat + 1, match.beaconRound]
   const source = { match: match.id, number, sport: match.sport, digest: match.digest, beaconRound, signature, seed: match.links.at(number) }
   const { next, told } = match.now.beat(beatDraws(source, hashes))
+  const hasScored = next.standing.score.home !== match.now.standing.score.home || next.standing.score.away !== match.now.standing.score.away
   match.now = next
   const changes = changesTo(match, next)
   const prices = pricesDigest(match.prices, changes.offer, hashes)
@@ -66,6 +69,7 @@ export function playBeat(running: Running, match: LiveMatch, { signature, nextRo
   for (const row of changes.added) match.offered.set(keyOf(row), row)
   for (const { id, specifiers } of changes.decided) match.offered.get(keyOf({ id, specifiers }))!.isSettled = true
   const to = { producer: 'live', sport: match.sportId, event: match.id } as const
+  if (hasScored || next.isOver) stopOutright(running, matchById(store, match.id)!)
   const status = toldStatus(match.sport, next.standing, next.isOver ? 'ended' : 'live')
   teller.tell({ kind: 'odds_change', event: match.id, status, markets: changes.markets }, to)
   for (const { atMs, message } of kept) teller.tell(message, to, atMs)

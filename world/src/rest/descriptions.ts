@@ -1,5 +1,6 @@
 import type { MarketDescription as Told, Producer, VariantDescription } from '@tucano/feed'
 import type { MarketDescription, Sport } from '@tucano/sports/markets'
+import { AMONG, WINNER } from '../outrights/offer.ts'
 import { PRODUCERS, type ProducerName } from '../telling/producers.ts'
 import type { Language } from './sport-events.ts'
 
@@ -38,10 +39,27 @@ function toldMarket(kind: MarketDescription, language: Language, isOfVariant: bo
   }
 }
 
+/** Who wins a season, and who is among so many: outcomes are whoever plays in it. */
+const OUTRIGHTS = [
+  { id: WINNER, name: { pt: 'Campeão da temporada', en: 'Winner of the season' }, specifiers: [] },
+  { id: AMONG, name: { pt: 'Entre os {winners} primeiros', en: 'Among the first {winners}' }, specifiers: ['winners'] },
+]
+
+const toldOutright = ({ id, name, specifiers }: (typeof OUTRIGHTS)[number], language: Language): Told => ({
+  id,
+  name: name[language],
+  groups: ['all', 'outright'],
+  outcomesOfType: 'sr:competitor',
+  outcomes: [],
+  specifiers: specifiers.map((one) => ({ name: one, type: 'integer' })),
+  attributes: [],
+})
+
 /** Each market once, whatever sports and variants it is of. */
 export function toldMarkets(sports: Sports, language: Language): Told[] {
   const byId = new Map<number, Told>()
   for (const kind of kindsOf(sports)) if (!byId.has(kind.id)) byId.set(kind.id, toldMarket(kind, language, false))
+  for (const one of OUTRIGHTS) byId.set(one.id, toldOutright(one, language))
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
 

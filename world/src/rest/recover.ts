@@ -6,7 +6,10 @@ import type { Programme } from '../programme.ts'
 import type { Running } from '../running.ts'
 import { messagesOf, toldAfter } from '../store/beats.ts'
 import { type MatchRow, matchById } from '../store/matches.ts'
+import { tellOutright } from '../outrights/outrights.ts'
+import { readSeasonId } from '../outrights/season.ts'
 import { offerBefore } from '../store/offers.ts'
+import { outrightById, outrightsNotOver } from '../store/outrights.ts'
 import { bareMarket, keyOf, toldMarket } from '../telling/offered.ts'
 import { PRODUCERS, type ProducerName } from '../telling/producers.ts'
 import { toldStatus } from '../telling/status.ts'
@@ -46,13 +49,14 @@ function tellBefore(running: Running, row: MatchRow, { producer, requestId, node
 
 /** What was told of how bets end, as of the moments that it was told at. */
 function tellAgain(
-  { store, teller }: Running,
+  running: Running,
   event: string,
   { producer, requestId, node, afterMs = 0 }: Asker & { afterMs?: number },
 ): void {
-  const row = matchById(store, event)
-  if (row === undefined) return
-  const to = { producer, sport: sportNumber(row.sport), event, node }
+  const { store, teller } = running
+  const sport = matchById(store, event)?.sport ?? readSeasonId(running, event)?.tournament.sport
+  if (sport === undefined) return
+  const to = { producer, sport: sportNumber(sport), event, node }
   for (const { atMs, message } of messagesOf(store, event)) {
     if (atMs > afterMs && message.producer === PRODUCERS[producer].id) teller.tell({ ...message, requestId } as typeof message, to, atMs)
   }
@@ -79,6 +83,7 @@ export async function recoverAll(running: Running, programme: Programme, asker: 
       if (row?.stage === 'announced') tellBefore(running, row, asker)
       await yieldTurn()
     }
+    for (const row of outrightsNotOver(running.store)) tellOutright(running, row, asker)
   }
   running.teller.tell({ kind: 'snapshot_complete', requestId }, { producer, node })
 }
@@ -88,6 +93,8 @@ export function recoverOdds(running: Running, programme: Programme, { event, ...
   const [live, row] = [programme.live.get(event), matchById(running.store, event)]
   if (asker.producer === 'live' && live) tellLive(running, live, asker)
   if (asker.producer === 'pre' && row?.stage === 'announced') tellBefore(running, row, asker)
+  const outright = asker.producer === 'pre' ? outrightById(running.store, event) : undefined
+  if (outright) tellOutright(running, outright, asker)
   running.teller.tell({ kind: 'snapshot_complete', requestId: asker.requestId }, { producer: asker.producer, node: asker.node })
 }
 

@@ -17,6 +17,8 @@ import {
   type Venue,
   type Words,
 } from '../invented/index.ts'
+import { readSeasonId, seasonId } from '../outrights/season.ts'
+import { outrightById } from '../store/outrights.ts'
 import { type MatchRow, type Stage, matchById, stageOf } from '../store/matches.ts'
 
 export type Language = keyof Words
@@ -47,7 +49,7 @@ function seasonOf({ calendar }: House, tournament: Tournament, { atMs, language 
   const season = calendar.seasonAt(tournament.id, atMs)
   return (
     season && {
-      id: `tc:season:${tournament.number * 100_000 + season.season}`,
+      id: seasonId(tournament, season.season),
       name: `${tournament.name[language]} ${season.season}`,
       startDate: dayOf(season.startsAtMs),
       endDate: dayOf(season.endsAtMs),
@@ -147,6 +149,28 @@ export function toldFixture(house: House, fixture: Fixture, language: Language):
   if (event === undefined || sides === undefined) return undefined
   const tournament = tournamentOf(house, fixture.tournament)
   return { ...event, extraInfo: extraOf(tournament, sides, matchById(house.store, fixture.id)) }
+}
+
+/** Who wins a season, as an event of its own: everybody who plays in it, and nobody at home. Bets on it end with it. */
+export function toldSeason(house: House, id: string, language: Language): ToldFixture | undefined {
+  const found = readSeasonId(house, id)
+  const row = outrightById(house.store, id)
+  if (found === undefined || row === undefined) return undefined
+  const { tournament } = found
+  const last = house.calendar.fixturesOfSeason(tournament.id, found.season).at(-1)!
+  const season = seasonOf(house, tournament, { atMs: last.startsAtMs, language })
+  return {
+    id,
+    scheduledMs: last.startsAtMs,
+    startMs: last.startsAtMs,
+    startToBeDefined: false,
+    liveOdds: 'not_available',
+    status: row.stage === 'over' ? 'closed' : 'not_started',
+    ...(season && { season }),
+    tournament: toldTournament(house, tournament, language),
+    competitors: tournament.competitors.map((who) => toldCompetitor(house, tournament, { who: house.world.competitors.get(who)!, language })),
+    extraInfo: [{ key: 'virtual', value: 'true' }],
+  }
 }
 
 function toldPlayers(tournament: Tournament, who: Competitor, language: Language): ToldPlayer[] {

@@ -16,6 +16,7 @@ import type { Running } from '../running.ts'
 import type { Say } from '../say.ts'
 import { matchById } from '../store/matches.ts'
 import { offerBefore } from '../store/offers.ts'
+import { outrightById } from '../store/outrights.ts'
 import { PRODUCERS, producerOfProduct } from '../telling/producers.ts'
 import { toldStatus } from '../telling/status.ts'
 import { openMatch, priceTogether, selectableOf } from './custom-bet.ts'
@@ -23,7 +24,7 @@ import { toldMarkets, toldProducers, toldVariantOf, toldVariants } from './descr
 import { Quotas } from './quotas.ts'
 import { type Asker, marketsNow, recoverAll, recoverOdds, recoverStateful } from './recover.ts'
 import { Refusal, type Reply, badRequest, notFound } from './reply.ts'
-import { type Language, eventsOf, toldFixture, toldProfile, toldSports, toldTournament } from './sport-events.ts'
+import { type Language, eventsOf, toldFixture, toldProfile, toldSeason, toldSports, toldTournament } from './sport-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -92,7 +93,7 @@ export class XmlApi {
         }
       case 'fixture': {
         const fixture = running.calendar.fixture(values.event as MatchId)
-        const told = fixture && toldFixture(running, fixture, language)
+        const told = fixture ? toldFixture(running, fixture, language) : toldSeason(running, values.event, language)
         if (!told) throw notFound('such event')
         return { xml: CALLS.fixture.reply.write({ generatedAtMs, fixture: told }) }
       }
@@ -175,7 +176,7 @@ export class XmlApi {
       if (!this.#quotas.takeRecovery(producer, { nowMs, afterMs })) throw tooMany()
       recoverAll(running, programme, { ...asker, afterMs }).catch((error: Error) => say(`A recovery broke off: ${error.message}`))
     } else {
-      if (event === undefined || !matchById(running.store, event)) throw notFound('such event')
+      if (event === undefined || !(matchById(running.store, event) ?? outrightById(running.store, event))) throw notFound('such event')
       if (!this.#quotas.takeEvent(producer, nowMs)) throw tooMany()
       // The answer comes first, as the other end may not know its request yet.
       setImmediate(() => {

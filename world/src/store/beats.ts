@@ -85,7 +85,7 @@ export function toldAfter(store: Store, afterMs: number): string[] {
 }
 
 /** Packs all of a match that is over. */
-export function archive(store: Store, match: MatchId, lastMs: number): void {
+export function archive(store: Store, match: string, lastMs: number): void {
   const [beats, messages] = [liveBeats(store, match), messagesOf(store, match)]
   store.run(
     `insert into archives (match, last_ms, beats, messages) values (?, ?, ?, ?)

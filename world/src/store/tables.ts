@@ -73,6 +73,15 @@ create table if not exists archives (
   messages blob not null
 ) strict;
 create index if not exists archives_last on archives (last_ms);
+-- Who wins a season: what was told of it last.
+create table if not exists outrights (
+  id text primary key,
+  tournament text not null,
+  season integer not null,
+  stage text not null check (stage in ('open', 'closed', 'over')),
+  is_stopped integer not null,
+  markets text not null
+) strict;
 create table if not exists ratings (
   competitor text primary key,
   rating integer not null

@@ -1,0 +1,85 @@
+import type { Fixture, MatchId } from '../calendar/index.ts'
+import { type House, isNeutral, tournamentOf } from '../house.ts'
+import type { CompetitorId, Tournament } from '../invented/index.ts'
+import { ratingNow } from '../matches/finish.ts'
+import type { LiveMatch } from '../matches/live-match.ts'
+import { type TableRow, expectedScore, homeAdvantageOf, leagueTable } from '../standings/index.ts'
+import { type OfSeason, type SeasonId, matchesOfSeason } from '../store/outrights.ts'
+import type { Ahead, SoFar } from './chances.ts'
+
+const SEASONS = 100_000
+/** What was to begin longer ago than this is known, if anybody looked at it. */
+const LATE_MS = 10 * 60_000
+const MILLION = 1_000_000
+/** How many matches of two that are alike end level. */
+const LEVEL = 0.28
+
+export const seasonId = ({ number }: Pick<Tournament, 'number'>, season: number): SeasonId => `tc:season:${number * SEASONS + season}`
+
+/** Which season of which tournament a name is of. */
+export function readSeasonId({ world }: Pick<House, 'world'>, id: string): { tournament: Tournament; season: number } | undefined {
+  const number = Number(/^tc:season:(\d{1,12})$/.exec(id)?.[1] ?? Number.NaN)
+  const tournament = world.tournaments.find((one) => one.number === Math.floor(number / SEASONS))
+  return tournament && number % SEASONS > 0 ? { tournament, season: number % SEASONS } : undefined
+}
+
+/** A season of a league as it stands. */
+export interface SeasonNow {
+  tournament: Tournament
+  table: TableRow[]
+  ahead: Ahead[]
+  /** All of it is over. */
+  isOver: boolean
+  /** Nothing that was played of it is missing. */
+  isKnown: boolean
+}
+
+const isLeft = ({ stage }: Pick<OfSeason, 'stage'>): boolean => stage === 'announced' || stage === 'live'
+
+function tableOf(tournament: Tournament, matches: ReadonlyMap<MatchId, OfSeason>): TableRow[] {
+  const results = [...matches.values()].flatMap(({ stage, home, away, homeScore, awayScore }) =>
+    stage === 'over' ? [{ home, away, score: { home: homeScore ?? 0, away: awayScore ?? 0 } }] : [],
+  )
+  return leagueTable(tournament.sport, tournament.competitors, results)
+}
+
+/** By its own prices, while it is played. */
+function liveEnds(match: LiveMatch | undefined): Pick<Ahead, 'homeWins' | 'draw'> | undefined {
+  const result = match?.offer.find(({ now }) => now.id === 1)?.now.outcomes
+  const [home, draw] = ['1', '2'].map((id) => result?.find((one) => one.id === id)?.chances.won)
+  return home === undefined || draw === undefined ? undefined : { homeWins: home, draw }
+}
+
+/** By how both are rated. */
+function ratedEnds(house: House, tournament: Tournament, { home, away }: { home: CompetitorId; away: CompetitorId }): Pick<Ahead, 'homeWins' | 'draw'> {
+  const advantage = isNeutral(tournament, house.world.competitors.get(home)!) ? 0 : homeAdvantageOf(tournament.sport)
+  const expected = expectedScore(ratingNow(house, home) - ratingNow(house, away) + advantage) / MILLION
+  const draw = 4 * LEVEL * expected * (1 - expected)
+  return { homeWins: expected - draw / 2, draw }
+}
+
+export function seasonNow(
+  house: House,
+  { season, fixtures, live, atMs }: { season: number; fixtures: readonly Fixture[]; live: ReadonlyMap<string, LiveMatch>; atMs: number },
+): SeasonNow {
+  const tournament = tournamentOf(house, fixtures[0]!.tournament)
+  const matches = matchesOfSeason(house.store, tournament.id, season)
+  const left = fixtures.filter(({ id }) => {
+    const row = matches.get(id)
+    return row === undefined || isLeft(row)
+  })
+  const ahead = left.flatMap(({ id, home, away }): Ahead[] => {
+    if (!('competitor' in home) || !('competitor' in away)) return []
+    const sides = { home: home.competitor, away: away.competitor }
+    return [{ ...sides, ...(liveEnds(live.get(id)) ?? ratedEnds(house, tournament, sides)) }]
+  })
+  return {
+    tournament,
+    table: tableOf(tournament, matches),
+    ahead,
+    isOver: left.length === 0,
+    isKnown: fixtures.every(({ id, startsAtMs }) => startsAtMs >= atMs - LATE_MS || matches.has(id)),
+  }
+}
+
+export const soFar = ({ competitor, points, scored, conceded }: TableRow): SoFar => ({ competitor, points, difference: scored - conceded })
