@@ -121,7 +121,7 @@ test('matches of the book stand in the sections of sports and e-sports, with the
     await expect(rail(page, 'SPORTS').locator('[data-match]')).toHaveCount(3)
     await expect(price(first, first.home)).toHaveText(/2,10$/)
     await setOdds(site, first, { market: 1 }, { 1: 1900, 2: 3400, 3: 3900 })
-    await page.clock.fastForward(21_000)
+    await page.clock.fastForward(31_000)
     await expect(price(first, first.home)).toHaveText(/1,90$/)
     await expect(price(first, first.home).locator('[data-moved="down"]')).toBeAttached()
     await rail(page, 'ESPORTS').scrollIntoViewIfNeeded()

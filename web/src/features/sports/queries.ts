@@ -80,7 +80,7 @@ export const matchesOf = ({ sport, league, team, day }: Narrowed & { day?: strin
   })
 
 /** So many are asked for, to choose some of different sports from. */
-const SOME_ASKED = 24
+const SOME_ASKED = 40
 const SOME_LEAST = 6
 
 /** Some matches of a page: those that are played, and the next ones where these are few. */
@@ -96,7 +96,7 @@ export const someMatches = (family: Family) =>
       return rows
     },
     staleTime: 0,
-    refetchInterval: 20 * SECOND,
+    refetchInterval: 30 * SECOND,
   })
 
 /** A match with all of its markets. */

@@ -4,6 +4,8 @@ import { Ticket } from 'lucide-react'
 import { type ReactNode, memo } from 'react'
 import { Link } from 'wouter'
 import { Rail } from '#parts/rail'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { basePath, sumOf } from '../layout/use-places.ts'
@@ -23,6 +25,7 @@ import { texts as matchTexts } from '../words/texts.ts'
 import { useMatchWords } from '../words/use-words.ts'
 import { acrossSports } from './across-sports.ts'
 import styles from './home-matches.module.css'
+import { inOrderOf } from './leagues-of.ts'
 import { texts } from './texts.ts'
 
 const SHOWN = 10
@@ -41,11 +44,13 @@ interface HomeMatchesProps {
 /** What is played now and next, with how much there is and the prices of who wins. */
 export function HomeMatches({ family, title, icon, rail, children }: HomeMatchesProps) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const tree = useQuery(sportsTree())
   const { data: rows, isError } = useQuery(someMatches(family))
   usePreferences()
   const sports = tree.data?.sports.filter(({ sport }) => sportOf(sport).family === family)
-  const shown = rows && acrossSports(rows, SHOWN)
+  const order = sports?.map(({ sport }) => sport)
+  const shown = rows && order && acrossSports(inOrderOf(rows, order), SHOWN)
   useWatchedRows(shown?.map(({ event }) => event) ?? [])
   if (isError || tree.isError || sports?.length === 0 || shown?.length === 0) return children
   const counts = sports && { live: sumOf(sports, 'live'), ahead: sumOf(sports, 'ahead') }
@@ -59,7 +64,7 @@ export function HomeMatches({ family, title, icon, rail, children }: HomeMatches
           counts && (
             <>
               {counts.live > 0 && <span className={styles.live}>{t('countLive', { count: counts.live })}</span>}
-              <span>{t('countAhead', { count: counts.ahead })}</span>
+              <span className={styles.ahead}>{t('countAhead', { count: number(counts.ahead, language) })}</span>
             </>
           )
         }

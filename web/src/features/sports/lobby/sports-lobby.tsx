@@ -1,6 +1,6 @@
 import type { MatchRow } from '@tucano/contract/sports'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
+import { Info, Trophy } from 'lucide-react'
 import { pages } from '@tucano/contract/pages'
 import { Link, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
@@ -16,7 +16,7 @@ import { NoSignal } from '../live/no-signal.tsx'
 import { Star } from '../looks/star.tsx'
 import { FormatMenu } from '../odds/format-menu.tsx'
 import { usePreferences } from '../odds/use-preferences.ts'
-import { type Place } from '../paths.ts'
+import { type Place, matchPath } from '../paths.ts'
 import { favouritesOf, liveMatches, matchesOf } from '../queries.ts'
 import { useSharedSlip } from '../slip/use-shared-slip.ts'
 import type { Family } from '../sport-of.ts'
@@ -57,6 +57,12 @@ export function SportsLobby({ family, ...ways }: SportsLobbyProps) {
           <header className={styles.head}>
             <h1>{place.followed ? t('followedTitle') : title}</h1>
             {league && <Star urn={league.league} name={league.name} />}
+            {league?.outright && !place.followed && (
+              <Link to={matchPath(league.outright)} className={styles.season}>
+                <Trophy aria-hidden="true" />
+                {t('seasonWinner')}
+              </Link>
+            )}
           </header>
           {!place.followed && <DayStrip base={basePath(family)} place={place} live={counted.live} today={counted.today} />}
           <NoSignal of={place.followed ? undefined : place.day ? 'before' : 'live'} />

@@ -21,6 +21,7 @@ export const en: Translation<Texts> = {
   more: 'See the {count} markets of {match}',
   older: 'Show more matches',
   failed: 'The matches did not come',
+  seasonWinner: 'Winner of the season',
   noLive: 'No match is live here now',
   noLiveText: 'See what is next by the days above.',
   noMatches: 'No match on this day',

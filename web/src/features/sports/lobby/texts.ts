@@ -20,6 +20,7 @@ const pt = {
   more: 'Ver os {count} mercados de {match}',
   older: 'Mostrar mais jogos',
   failed: 'Os jogos não vieram',
+  seasonWinner: 'Campeão da temporada',
   noLive: 'Nenhum jogo ao vivo aqui agora',
   noLiveText: 'Veja os próximos jogos pelos dias acima.',
   noMatches: 'Nenhum jogo neste dia',
