@@ -1,39 +1,6 @@
 import type { Db } from '@tucano/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Words } from '../board/describe.ts'
-
-/** A selection of a bet with all that is known of it. */
-export interface LegRow {
-  leg: number
-  selection: number
-  eventId: number
-  marketId: number
-  specifiers: string
-  outcome: string
-  player: Words | null
-  odds: number
-  chance: number | null
-  oddsWithout: number | null
-  oddsNow: number | null
-  result: 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost' | null
-  deadHeat: string | null
-  voidReason: number | null
-  claimedStake: number
-  claimedPayout: number
-  isClaimed: boolean
-  /** The half of an each-way bet that is on a place. */
-  isPlace: boolean
-  event: string
-  sport: string
-  league: Words | null
-  home: Words | null
-  away: Words | null
-  startsMs: number | null
-  matchState: string
-  isVirtual: boolean
-  standing: object
-  toldMs: number | null
-}
+import { type KeptLeg, type LegRow, withMatches } from './leg-matches.ts'
 
 export interface BetRow {
   id: string
@@ -65,21 +32,14 @@ export interface BetRow {
   legs: LegRow[]
 }
 
-const words = (name: string): string =>
-  `case when ${name}.urn is not null then jsonb_build_object('pt', ${name}.name_pt, 'en', ${name}.name_en) end`
-const ms = (moment: string): string => `floor(extract(epoch from ${moment}) * 1000)::bigint`
+/** As it stands by itself. */
+type KeptBet = Omit<BetRow, 'legs'> & { legs: KeptLeg[] }
 
 const legs = sql.raw(`(
-  select jsonb_agg(jsonb_build_object('leg', l.leg, 'selection', l.selection, 'eventId', e.id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcome', l.outcome, 'player', ${words('np')},
-    'odds', l.odds, 'chance', l.chance, 'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason, 'claimedStake', l.claimed_stake, 'claimedPayout', l.claimed_payout, 'isClaimed', l.is_claimed, 'isPlace', l.is_place,
-    'oddsNow', case when l.result is null and m.status = 1 and not m.is_stopped and p.is_up then (select (o -> 'odds')::integer from jsonb_array_elements(m.outcomes) o where o ->> 'id' = l.outcome and (o -> 'active')::boolean) end,
-    'event', e.urn, 'sport', e.sport_urn, 'league', ${words('nt')}, 'home', ${words('nh')}, 'away', ${words('na')}, 'startsMs', ${ms('e.starts_at')}, 'matchState', e.state, 'isVirtual', e.is_virtual,
-    'standing', e.standing, 'toldMs', ${ms('e.told_at')}) order by l.leg, l.selection)
-  from sports.legs l join sports.events e on e.id = l.event_id
-  join sports.markets m on m.event_id = l.event_id and m.market_id = l.market_id and m.specifiers = l.specifiers join sports.producers p on p.id = m.producer
-  left join sports.names nt on nt.urn = e.tournament_urn left join sports.names nh on nh.urn = e.home_urn left join sports.names na on na.urn = e.away_urn
-  left join sports.names np on np.urn = l.outcome
-  where l.bet_id = b.id)`)
+  select jsonb_agg(jsonb_build_object('leg', l.leg, 'selection', l.selection, 'eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds, 'chance', l.chance,
+    'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason, 'claimedStake', l.claimed_stake, 'claimedPayout', l.claimed_payout, 'isClaimed', l.is_claimed,
+    'isPlace', l.is_place) order by l.leg, l.selection)
+  from sports.legs l where l.bet_id = b.id)`)
 
 const columns = sql`b.id, b.member_id as "memberId", b.pocket_id as pocket, b.currency, b.slip, b.state, b.in_books as "inBooks", b.version, b.lines, b.unit, b.unit_left as "unitLeft", b.stake, b.payout, b.potential, b.cap,
   b.cashed_out as "cashedOut", b.policy, b.paid_from as "paidFrom", b.is_live as "isLive", floor(extract(epoch from b.placed_at) * 1000000)::text as micros, b.accepted_at as "acceptedAt",
@@ -88,8 +48,8 @@ const columns = sql`b.id, b.member_id as "memberId", b.pocket_id as pocket, b.cu
 /** Bets by their ids. */
 export async function readBets(db: Db, ids: readonly string[]): Promise<BetRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<BetRow>`select ${columns} from sports.bets b where b.id = any (${[...ids]}::uuid[]) order by b.id`.execute(db)
-  return rows
+  const { rows } = await sql<KeptBet>`select ${columns} from sports.bets b where b.id = any (${[...ids]}::uuid[]) order by b.id`.execute(db)
+  return withMatches(db, rows)
 }
 
 /** Holds bets until the transaction ends, in the one order in which everybody holds them. */
@@ -111,11 +71,11 @@ interface Page {
 /** Bets of a member, newest first. */
 export async function readPage(db: Db, memberId: bigint, { states, before, limit }: Page): Promise<BetRow[]> {
   const at: RawBuilder<unknown> | undefined = before && sql`to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond'`
-  const { rows } = await sql<BetRow>`
+  const { rows } = await sql<KeptBet>`
     select ${columns} from sports.bets b
     where b.member_id = ${memberId}::bigint and b.state = any (${[...states]}::text[]) ${at && before ? sql`and (b.placed_at, b.id) < (${at}, ${before.id}::uuid)` : sql``}
     order by b.placed_at desc, b.id desc limit ${limit}`.execute(db)
-  return rows
+  return withMatches(db, rows)
 }
 
 export interface ChangeRow {

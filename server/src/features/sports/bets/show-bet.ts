@@ -5,7 +5,8 @@ import { wordIn } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
 import { writeName } from '../board/write-name.ts'
 import { gradeOf, stateOfLeg } from '../settle/leg-state.ts'
-import type { BetRow, ChangeRow, LegRow } from './read-bets.ts'
+import type { LegRow } from './leg-matches.ts'
+import type { BetRow, ChangeRow } from './read-bets.ts'
 import { byLeg, slipOf } from './slip-of.ts'
 
 interface Shown {

@@ -1,5 +1,6 @@
 import { type Slip, readSlip } from '@tucano/sports/slips'
-import type { BetRow, LegRow } from './read-bets.ts'
+import type { LegRow } from './leg-matches.ts'
+import type { BetRow } from './read-bets.ts'
 
 /** A slip as it was kept. */
 export const slipOf = ({ slip }: Pick<BetRow, 'slip'>): Slip => readSlip(slip)

@@ -1,6 +1,7 @@
 import type { SportsRules } from '@tucano/brand'
 import { CASH_OUT_MARGIN_BP, type CashOut, type LegOutlook, type OpenChances, cashOut } from '@tucano/sports/slips'
-import type { BetRow, LegRow } from '../bets/read-bets.ts'
+import type { LegRow } from '../bets/leg-matches.ts'
+import type { BetRow } from '../bets/read-bets.ts'
 import { byLeg, slipLeft } from '../bets/slip-of.ts'
 import type { Judging } from '../place/judge.ts'
 import { type Offered, chancesOf, delayOf, isLive, keyOf, refusalOf } from '../place/offered.ts'

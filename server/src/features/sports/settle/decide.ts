@@ -1,6 +1,7 @@
 import { payoutRange } from '@tucano/sports/slips'
 import type { Step } from '#betting/bets'
-import type { BetRow, ChangeRow, LegRow } from '../bets/read-bets.ts'
+import type { LegRow } from '../bets/leg-matches.ts'
+import type { BetRow, ChangeRow } from '../bets/read-bets.ts'
 import { byLeg, slipLeft } from '../bets/slip-of.ts'
 import { stateOfLeg } from './leg-state.ts'
 

@@ -1,5 +1,5 @@
 import { readGrade } from '@tucano/sports/slips'
-import type { LegRow } from '../bets/read-bets.ts'
+import type { LegRow } from '../bets/leg-matches.ts'
 
 /** What was told of how a market ended. */
 export interface ResultRow {

@@ -1,5 +1,5 @@
 import { type Grade, type LegState, type WrittenSettlement, readGrade } from '@tucano/sports/slips'
-import type { LegRow } from '../bets/read-bets.ts'
+import type { LegRow } from '../bets/leg-matches.ts'
 
 type Graded = Pick<LegRow, 'result' | 'deadHeat' | 'odds' | 'oddsWithout' | 'isPlace'>
 

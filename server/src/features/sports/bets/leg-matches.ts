@@ -1,0 +1,133 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import type { Words } from '../board/describe.ts'
+
+/** A selection as it stands in its bet. */
+export interface KeptLeg {
+  leg: number
+  selection: number
+  eventId: number
+  marketId: number
+  specifiers: string
+  outcome: string
+  odds: number
+  chance: number | null
+  oddsWithout: number | null
+  result: 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost' | null
+  deadHeat: string | null
+  voidReason: number | null
+  claimedStake: number
+  claimedPayout: number
+  isClaimed: boolean
+  /** The half of an each-way bet that is on a place. */
+  isPlace: boolean
+}
+
+/** A selection of a bet with all that is known of it. */
+export interface LegRow extends KeptLeg {
+  player: Words | null
+  oddsNow: number | null
+  event: string
+  sport: string
+  league: Words | null
+  home: Words | null
+  away: Words | null
+  startsMs: number | null
+  matchState: string
+  isVirtual: boolean
+  standing: object
+  toldMs: number | null
+}
+
+interface MatchRow {
+  id: bigint
+  urn: string
+  sport: string
+  league: string | null
+  home: string | null
+  away: string | null
+  startsAt: Date | null
+  state: string
+  isVirtual: boolean
+  standing: object
+  toldAt: Date | null
+}
+
+const once = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
+const selectionOf = ({ eventId, marketId, specifiers, outcome }: Pick<KeptLeg, 'eventId' | 'marketId' | 'specifiers' | 'outcome'>): string =>
+  `${eventId}/${marketId}/${specifiers}/${outcome}`
+
+/** Selections of many bets with their matches: what several of them are on is read once. */
+export async function withMatches<Bet extends { legs: KeptLeg[] }>(
+  db: Db,
+  bets: readonly Bet[],
+): Promise<(Omit<Bet, 'legs'> & { legs: LegRow[] })[]> {
+  const legs = bets.flatMap((bet) => bet.legs)
+  if (legs.length === 0) return bets.map((bet) => ({ ...bet, legs: [] }))
+  const matches = await readMatches(db, once(legs.map(({ eventId }) => eventId)))
+  const odds = await readOddsNow(
+    db,
+    legs.filter(({ result }) => result === null),
+  )
+  const names = await readNames(
+    db,
+    once([
+      ...Array.from(matches.values(), ({ league, home, away }) => [league, home, away]).flat(),
+      // Players are outcomes by their names.
+      ...legs.map(({ outcome }) => (outcome.includes(':') ? outcome : null)),
+    ]),
+  )
+  const nameOf = (urn: string | null): Words | null => (urn === null ? null : (names.get(urn) ?? null))
+  return bets.map((bet) => ({
+    ...bet,
+    legs: bet.legs.map((leg): LegRow => {
+      const { urn, sport, league, home, away, startsAt, state, isVirtual, standing, toldAt } = matches.get(leg.eventId)!
+      return {
+        ...leg,
+        player: nameOf(leg.outcome),
+        oddsNow: leg.result === null ? (odds.get(selectionOf(leg)) ?? null) : null,
+        event: urn,
+        sport,
+        league: nameOf(league),
+        home: nameOf(home),
+        away: nameOf(away),
+        startsMs: startsAt?.getTime() ?? null,
+        matchState: state,
+        isVirtual,
+        standing,
+        toldMs: toldAt?.getTime() ?? null,
+      }
+    }),
+  }))
+}
+
+async function readMatches(db: Db, ids: readonly number[]): Promise<Map<number, MatchRow>> {
+  const { rows } = await sql<MatchRow>`
+    select e.id, e.urn, e.sport_urn as sport, e.tournament_urn as league, e.home_urn as home, e.away_urn as away, e.starts_at as "startsAt", e.state, e.is_virtual as "isVirtual", e.standing, e.told_at as "toldAt"
+    from sports.events e where e.id = any (${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+/** What can be bet on now, by selection. */
+async function readOddsNow(db: Db, legs: readonly KeptLeg[]): Promise<Map<string, number>> {
+  const asked = [...new Map(legs.map((leg) => [selectionOf(leg), leg])).values()]
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ n: bigint; odds: number | null }>`
+    select a.n, (o.outcome -> 'odds')::integer as odds
+    from unnest(${asked.map(({ eventId }) => eventId)}::bigint[], ${asked.map(({ marketId }) => marketId)}::integer[], ${asked.map(({ specifiers }) => specifiers)}::text[],
+      ${asked.map(({ outcome }) => outcome)}::text[]) with ordinality a(event_id, market_id, specifiers, outcome, n)
+    join sports.markets m on m.event_id = a.event_id and m.market_id = a.market_id and m.specifiers = a.specifiers and m.status = 1 and not m.is_stopped
+    join sports.producers p on p.id = m.producer and p.is_up
+    cross join lateral jsonb_array_elements(m.outcomes) o(outcome) where o.outcome ->> 'id' = a.outcome and (o.outcome -> 'active')::boolean`.execute(
+    db,
+  )
+  return new Map(rows.flatMap(({ n, odds }) => (odds === null ? [] : [[selectionOf(asked[Number(n) - 1]!), odds] as const])))
+}
+
+async function readNames(db: Db, urns: readonly (string | null)[]): Promise<Map<string, Words>> {
+  const asked = urns.filter((urn) => urn !== null)
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<Words & { urn: string }>`
+    select n.urn, n.name_pt as pt, n.name_en as en from sports.names n where n.urn = any (${asked}::text[])`.execute(db)
+  return new Map(rows.map(({ urn, ...words }) => [urn, words]))
+}
