@@ -65,10 +65,13 @@ export function HomeSections() {
           const href = kind ? `${categoryPaths[key]}?kind=${kind}` : categoryPaths[key]
           const head = { rail: kind ?? key, title: t(text), icon }
           const games = <NearRail key={text} {...head} options={someGames(key, IN_A_RAIL, kind)} href={href} />
+          // Matches of our own book; where it has none, what vendors have.
           return 'book' in rest ? (
-            <MatchesPlace key={text} {...head} family={rest.book}>
-              {games}
-            </MatchesPlace>
+            <WhenNear key={text} name={key}>
+              <HomeMatches {...head} family={rest.book}>
+                {games}
+              </HomeMatches>
+            </WhenNear>
           ) : (
             games
           )
@@ -101,33 +104,10 @@ function WhenNear({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-interface HeadProps {
+interface NearRailProps {
   rail: string
   title: string
   icon: LucideIcon
-}
-
-/** Matches of our own book, when somebody comes near; where it has none, what vendors have. */
-function MatchesPlace({ family, rail, title, icon: Icon, children }: HeadProps & { family: Family; children: ReactNode }) {
-  const [place, near] = useNear<HTMLDivElement>()
-  const head = { rail, title, icon: <Icon aria-hidden="true" /> }
-  const waiting = <GameRail {...head} query={{ data: undefined, error: null }} />
-  return (
-    <div ref={place} className={styles.rail}>
-      <Arriving fallback={waiting}>
-        {near ? (
-          <HomeMatches {...head} family={family}>
-            {children}
-          </HomeMatches>
-        ) : (
-          waiting
-        )}
-      </Arriving>
-    </div>
-  )
-}
-
-interface NearRailProps extends HeadProps {
   options: UseQueryOptions<RailOfGames>
   href?: string
 }

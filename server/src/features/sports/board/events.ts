@@ -65,13 +65,13 @@ export interface Wanted {
   newestFirst?: boolean
 }
 
-/** Matches by their start. Those whose fixture was not read are nowhere. */
+/** Matches by their start. Those whose fixture was not read are nowhere, nor is who wins a season: that is no match. */
 export async function readEvents(db: Db, wanted: Wanted): Promise<EventRow[]> {
   const { states, family, sport, league, team: ofTeam, day: on, after, limit, newestFirst = false } = wanted
   const at = after && sql`(to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from sports.events e ${eventNames}
-    where e.state = any (${[...states]}::text[]) and e.starts_at is not null
+    where e.state = any (${[...states]}::text[]) and e.starts_at is not null and (e.home_urn is not null or e.away_urn is not null)
       ${family === undefined ? sql`` : sql`and (e.sport_urn = any (${[...ESPORTS]}::text[])) = ${family === 'esports'}`}
       ${sport === undefined ? sql`` : sql`and e.sport_urn = ${sport}`} ${league === undefined ? sql`` : sql`and e.tournament_urn = ${league}`}
       ${ofTeam === undefined ? sql`` : sql`and ${ofTeam} in (e.home_urn, e.away_urn)`}

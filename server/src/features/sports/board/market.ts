@@ -90,23 +90,34 @@ const MAIN: readonly (readonly number[])[] = [
 ]
 export const MAIN_MARKETS: readonly number[] = MAIN.flat()
 
+/** What of a line says whether it is the main one. */
+interface Ranked {
+  market: number
+  state: SportsMarket['state']
+  odds: readonly (number | null | undefined)[]
+}
+
 /** How far the last prices of a line are apart: the one that is nearest to even money is the main one. */
-function spread({ outcomes }: SportsMarket): number {
-  const odds = outcomes.flatMap((one) => one.odds ?? [])
+function spread({ odds: told }: Ranked): number {
+  const odds = told.flatMap((one) => one ?? [])
   return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
 }
 
 const RANKS: Record<SportsMarket['state'], number> = { open: 0, suspended: 1, settled: 2 }
 
 /** An open line before one that is closed for now, and that before one that is over; while all of them are closed, the one that was the main one stays. */
-const isNearer = (line: SportsMarket, best: SportsMarket): boolean =>
+const isNearer = (line: Ranked, best: Ranked): boolean =>
   RANKS[line.state] === RANKS[best.state] ? spread(line) < spread(best) : RANKS[line.state] < RANKS[best.state]
 
-/** Of all markets of a match the ones that a list shows. */
-export function mainMarkets(markets: readonly SportsMarket[]): SportsMarket[] {
+/** Of all lines of a match the ones that a list shows. */
+export function mainLines<Line>(lines: readonly Line[], rankOf: (line: Line) => Ranked): Line[] {
+  const ranked = lines.map((line) => ({ line, rank: rankOf(line) }))
   return MAIN.flatMap((ids) => {
-    const id = ids.find((one) => markets.some(({ market }) => market === one))
-    const [first, ...rest] = markets.filter(({ market }) => market === id)
-    return first ? [rest.reduce((best, line) => (isNearer(line, best) ? line : best), first)] : []
+    const id = ids.find((one) => ranked.some(({ rank }) => rank.market === one))
+    const [first, ...rest] = ranked.filter(({ rank }) => rank.market === id)
+    return first ? [rest.reduce((best, one) => (isNearer(one.rank, best.rank) ? one : best), first).line] : []
   })
 }
+
+export const mainMarkets = (markets: readonly SportsMarket[]): SportsMarket[] =>
+  mainLines(markets, ({ market, state, outcomes }) => ({ market, state, odds: outcomes.map(({ odds }) => odds) }))

@@ -18,6 +18,7 @@ interface LeagueRow {
   live: number
   today: number
   ahead: number
+  outright: string | null
 }
 
 export interface Tree {
@@ -35,9 +36,11 @@ export async function readTree(db: Db, timeZone: string): Promise<Tree> {
         coalesce(nt.urn, '') as "leagueUrn", jsonb_build_object('pt', coalesce(nt.name_pt, ''), 'en', coalesce(nt.name_en, '')) as league,
         count(*) filter (where e.state = any (${[...LIVE_STATES]}::text[]))::integer as live,
         count(*) filter (where e.state = any (${[...AHEAD_STATES]}::text[]) and (e.starts_at at time zone ${timeZone})::date = (platform.clock() at time zone ${timeZone})::date)::integer as today,
-        count(*) filter (where e.state = any (${[...AHEAD_STATES]}::text[]))::integer as ahead
+        count(*) filter (where e.state = any (${[...AHEAD_STATES]}::text[]))::integer as ahead,
+        (select o.urn from sports.events o where o.tournament_urn = nt.urn and o.home_urn is null and o.away_urn is null and o.state = 'not_started' and o.starts_at > platform.clock()
+          and exists (select from sports.markets m where m.event_id = o.id and m.status in (1, -1)) order by o.starts_at limit 1) as outright
       from sports.events e left join sports.names ns on ns.urn = e.sport_urn left join sports.names nt on nt.urn = e.tournament_urn left join sports.names nc on nc.urn = nt.parent_urn
-      where e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and e.starts_at is not null
+      where e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and e.starts_at is not null and (e.home_urn is not null or e.away_urn is not null)
       group by e.sport_urn, ns.urn, nc.urn, nt.urn
     ) t order by t.live + t.ahead desc, t."leagueUrn"`.execute(db)
   return { now: clock[0]!.now, leagues: rows }
@@ -67,6 +70,7 @@ export function showTree({ now, leagues }: Tree, language: string): Told {
         live: row.live,
         today: row.today,
         ahead: row.ahead,
+        outright: row.outright,
       })),
     })),
   }))

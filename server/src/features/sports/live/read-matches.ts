@@ -45,6 +45,7 @@ export async function readMatches(db: Db, descriptions: Descriptions, urns: read
       standing: event.standing,
       toldAt: event.toldAt,
       markets: new Map(kept),
+      mains: new Map(),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { LiveMarket, LiveMatch } from '@tucano/contract/sports/live'
-import { MAIN_MARKETS, type MarketRow, STATUS, reasonOf, stateOf } from '../board/market.ts'
+import { MAIN_MARKETS, type MarketRow, STATUS, mainLines, reasonOf, stateOf } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
 
 /** A market as it was told last, and whether nothing of it can be bet on whatever it says. */
@@ -19,13 +19,27 @@ export interface KeptMatch {
   standing: object
   toldAt: Date | null
   markets: Map<string, KeptMarket>
+  /** Lines that lists show, and when each was the main one last. */
+  mains: Map<string, number>
 }
 
 export const keyOf = ({ marketId, specifiers }: { marketId: number; specifiers: string }): string => `${marketId}/${specifiers}`
 
 /** Which markets are told: all of them, or those that rows show. */
 export type Kind = 'matches' | 'rows'
-const isTold = (kind: Kind, marketId: number): boolean => kind === 'matches' || MAIN_MARKETS.includes(marketId)
+/** A page that has read its list may show the main line of then for so long, until it reads it again. */
+const LISTED_MS = 120_000
+
+/** Notes which lines are the main ones now, and forgets those that no list shows any more. */
+export function noteMains({ markets, mains }: KeptMatch, isUp: (producer: number) => boolean, nowMs: number): void {
+  const lines = [...markets.values()].flatMap((kept) => {
+    const state = MAIN_MARKETS.includes(kept.marketId) ? stateOf({ ...kept, isUp: isUp(kept.producer) }, kept.isClosed) : undefined
+    return state ? [{ kept, state }] : []
+  })
+  const now = mainLines(lines, ({ kept, state }) => ({ market: kept.marketId, state, odds: kept.outcomes.map(({ odds }) => odds) }))
+  for (const { kept } of now) mains.set(keyOf(kept), nowMs)
+  for (const [key, atMs] of mains) if (nowMs - atMs > LISTED_MS) mains.delete(key)
+}
 
 function tellMarket(kept: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
   const market = { ...kept, isUp: isUp(kept.producer) }
@@ -60,6 +74,6 @@ export function tellMatch(
     ...(isWhole && { startsAt }),
     standing: showStanding(standing, toldAt),
     marketCount: countOf(match),
-    markets: [...markets].filter(({ marketId }) => isTold(kind, marketId)).map((market) => tellMarket(market, isUp)),
+    markets: [...markets].filter((market) => kind === 'matches' || match.mains.has(keyOf(market))).map((market) => tellMarket(market, isUp)),
   }
 }

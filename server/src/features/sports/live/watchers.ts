@@ -6,7 +6,7 @@ import type { Descriptions } from '../board/describe.ts'
 import { OVER_STATES } from '../board/events.ts'
 import { type EventChange, type FeedChange, subscribeToChanges } from '../feed/changes.ts'
 import { readMatches, readStanding } from './read-matches.ts'
-import { type KeptMatch, type Kind, keyOf, tellMatch } from './told-match.ts'
+import { type KeptMatch, type Kind, keyOf, noteMains, tellMatch } from './told-match.ts'
 
 /** A page is told at most so often; what came meanwhile is told together. */
 const APART_MS = 250
@@ -120,6 +120,8 @@ export class SportsWatchers implements PageTalk {
         if (!isSame(signal, this.#signal)) this.#signal = signal
         for (const match of matches) {
           if (!this.#watchers.has(match.urn)) continue
+          match.mains = this.#matches.get(match.urn)?.mains ?? match.mains
+          this.#noteMains(match)
           this.#matches.set(match.urn, match)
           this.#urns.set(match.id, match.urn)
         }
@@ -166,8 +168,15 @@ export class SportsWatchers implements PageTalk {
       match.markets.set(key, { ...known, ...market, version: BigInt(market.version) })
       changed.add(key)
     }
-    if (change.event || changed.size > 0) for (const watching of this.#watchers.get(urn) ?? []) this.#mark(watching, urn, changed)
+    this.#noteMains(match)
+    const inRows = new Set([...changed].filter((key) => match.mains.has(key)))
+    for (const watching of this.#watchers.get(urn) ?? []) {
+      const seen = watching.kinds.get(urn) === 'rows' ? inRows : changed
+      if (change.event || seen.size > 0) this.#mark(watching, urn, seen)
+    }
   }
+
+  #noteMains = (match: KeptMatch): void => noteMains(match, (producer) => this.#up.has(producer), performance.now())
 
   #mark(watching: Watching, urn: string, markets: ReadonlySet<string> | undefined): void {
     const { dirty } = watching

@@ -1,6 +1,6 @@
 import type { MatchRow, SportsTeam } from '@tucano/contract/sports'
 import { useQuery } from '@tanstack/react-query'
-import { Ticket } from 'lucide-react'
+import { type LucideIcon, Ticket } from 'lucide-react'
 import { type ReactNode, memo } from 'react'
 import { Link } from 'wouter'
 import { Rail } from '#parts/rail'
@@ -34,7 +34,7 @@ const SKELETONS = 4
 interface HomeMatchesProps {
   family: Family
   title: string
-  icon: ReactNode
+  icon: LucideIcon
   /** A name for tests and styles. */
   rail: string
   /** What is shown where the book has no matches. */
@@ -42,7 +42,7 @@ interface HomeMatchesProps {
 }
 
 /** What is played now and next, with how much there is and the prices of who wins. */
-export function HomeMatches({ family, title, icon, rail, children }: HomeMatchesProps) {
+export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeMatchesProps) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const tree = useQuery(sportsTree())
@@ -59,7 +59,7 @@ export function HomeMatches({ family, title, icon, rail, children }: HomeMatches
       <Rail
         rail={rail}
         title={title}
-        icon={icon}
+        icon={<Icon aria-hidden="true" />}
         count={
           counts && (
             <>
