@@ -44,6 +44,8 @@ async function newMatch(): Promise<TestMatch> {
   const match = await site.newMatch({ state: 'live', isVirtual: true })
   await site.odds(match, RESULT, { 1: 2000, 2: 3300, 3: 3600 }, { isLive: true })
   await site.odds(match, CORNERS, { 12: 1900, 13: 1900 }, { isLive: true })
+  await site.odds(match, { market: 18, specifiers: 'total=2.5' }, { 12: 1900, 13: 1950 }, { isLive: true })
+  await site.odds(match, { market: 18, specifiers: 'total=4.5' }, { 12: 7000, 13: 1100 }, { isLive: true })
   return match
 }
 
@@ -66,18 +68,18 @@ const change = (match: TestMatch, { market, specifiers = '' }: TestMarket, versi
   ],
 })
 
-test('a page is told of its matches whole, then of what changes, the newest last; rows of the main markets only', async () => {
+test('a page is told of its matches whole, then of what changes, the newest last; rows of the main lines only', async () => {
   const match = await newMatch()
   const full = await openPage({ matches: [match.urn], rows: [] })
   const row = await openPage({ matches: [], rows: [match.urn] })
-  expect(full.last()).toMatchObject({ whole: true, matches: [{ event: match.urn, state: 'live', marketCount: 2 }] })
+  expect(full.last()).toMatchObject({ whole: true, matches: [{ event: match.urn, state: 'live', marketCount: 4 }] })
   expect(
     full
       .last()
       .matches[0]!.markets.map(({ market }) => market)
       .toSorted((a, b) => a - b),
-  ).toEqual([1, 166])
-  expect(row.last().matches[0]!.markets.map(({ market }) => market)).toEqual([1])
+  ).toEqual([1, 18, 18, 166])
+  expect(row.last().matches[0]!.markets.map(({ market, specifiers }) => `${market} ${specifiers}`.trim()).toSorted()).toEqual(['1', '18 total=2.5'])
   teller.tell([change(match, RESULT, 2, 2100)], [])
   for (const page of [full, row])
     await expect
@@ -102,15 +104,14 @@ test('a producer that goes down closes everything on every page, and a closing o
   for (const each of [page, lists]) expect(each.last().signal).toEqual({ live: true, before: true })
   await site.producer(false, 'live')
   teller.tell([], [{ id: 101, isUp: false }])
-  await expect.poll(() => page.last().matches[0]!.markets.map(({ state, reason }) => [state, reason])).toEqual([
-    ['suspended', 24],
-    ['suspended', 24],
-  ])
+  await expect.poll(() => page.last().matches[0]!.markets.map(({ state, reason }) => [state, reason])).toEqual(
+    Array.from({ length: 4 }, () => ['suspended', 24]),
+  )
   // Pages without a match of it are told as well, once.
   for (const each of [page, lists]) await expect.poll(() => each.last().signal).toEqual({ live: false, before: true })
   await site.producer(true)
   teller.tell([], [{ id: 101, isUp: true }])
-  await expect.poll(() => page.last().matches[0]!.markets.map(({ state }) => state)).toEqual(['open', 'open'])
+  await expect.poll(() => page.last().matches[0]!.markets.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open'])
   await expect.poll(() => lists.last().signal).toEqual({ live: true, before: true })
   expect(lists.frames).toHaveLength(3)
   lists.socket.close()
@@ -125,6 +126,8 @@ test('a producer that goes down closes everything on every page, and a closing o
     )
     .toEqual([
       [1, 'open'],
+      [18, 'open'],
+      [18, 'open'],
       [166, 'suspended'],
     ])
   page.socket.close()
