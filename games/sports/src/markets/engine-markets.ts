@@ -71,7 +71,7 @@ function splitChances<Cell>(
 ): number[] {
   if (!tellApart) throw new RangeError('nobody tells players of this sport apart')
   const sums = RESULTS.map(() => 0)
-  const { cells, chances } = part.view(kind.by)
+  const { cells, chances } = part.summed(kind.by)
   for (let n = 0; n < cells.length; n++)
     for (const { cell, share } of tellApart(cells[n]!, players))
       if (share > 0) sums[RESULTS.indexOf(kind.result(cell, outcome, specifiers))]! += chances[n]! * share
@@ -80,7 +80,7 @@ function splitChances<Cell>(
 
 /** The same where nobody asks after players, as nearly always. */
 function plainChances<Cell>({ kind, part, specifiers }: Placed<Cell>, outcome: string): number[] {
-  const { cells, chances } = part.view(kind.by)
+  const { cells, chances } = part.summed(kind.by)
   let [won, halfWon, pushed, halfLost, lost] = [0, 0, 0, 0, 0]
   for (let n = 0; n < cells.length; n++) {
     const result = kind.result(cells[n]!, outcome, specifiers)
@@ -137,7 +137,7 @@ export function linesNow<Cell>({ kinds, parts, players }: Outlook<Cell>): Placed
       .flatMap((part) => {
         const where = whereOf(kind, part)
         if (!kind.lines) return [{ kind, part, specifiers: where }]
-        const { cells, chances } = part.view(kind.by)
+        const { cells, chances } = part.summed(kind.by)
         return kind.lines(cells, chances, players).map((line) => ({ kind, part, specifiers: { ...where, ...line } }))
       }),
   )

@@ -1,10 +1,8 @@
-import type { Part } from '../models/model.ts'
+import type { Part, Summed } from '../models/model.ts'
 import { VIEWS } from './market.ts'
 
 /** Cells of a part, put together where a kind of market sees no difference, each with one of them that stands for it. */
-interface View<Cell> {
-  cells: readonly Cell[]
-  chances: Float64Array
+interface View<Cell> extends Summed<Cell> {
   /** Of each cell of the part, which of these it is in. */
   at: Uint16Array
 }
@@ -51,16 +49,35 @@ function wholeView<Cell>({ cells, chances }: Part<Cell>): View<Cell> {
   return { cells: left.map((n) => cells[n]!), chances: Float64Array.from(left, (n) => chances[n]!), at }
 }
 
+type By<Cell> = ((cell: Cell) => number) | undefined
+
 /** A part with its views, each made once, when it is first asked for. */
 export class Viewed<Cell> {
   readonly part: Part<Cell>
-  #views = new Map<((cell: Cell) => number) | undefined, View<Cell>>()
+  #views = new Map<By<Cell>, View<Cell>>()
+  #summed = new Map<By<Cell>, Summed<Cell>>()
 
   constructor(part: Part<Cell>) {
     this.part = part
   }
 
-  view(by: ((cell: Cell) => number) | undefined): View<Cell> {
+  /** What a market is worked out from by itself. */
+  summed(by: By<Cell>): Summed<Cell> {
+    const known = this.#summed.get(by)
+    if (known) return known
+    const found = (by ? this.part.summed?.(by) : this.#whole()) ?? this.view(by)
+    this.#summed.set(by, found)
+    return found
+  }
+
+  /** Every cell by itself, where all of them can still be. */
+  #whole(): Summed<Cell> | undefined {
+    const { cells, chances } = this.part
+    return chances.includes(0) ? undefined : { cells, chances }
+  }
+
+  /** The same with the cells that stand behind it, for what has to be put together with others. */
+  view(by: By<Cell>): View<Cell> {
     const known = this.#views.get(by)
     if (known) return known
     const view = by ? viewBy(this.part, by) : wholeView(this.part)

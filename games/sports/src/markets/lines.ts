@@ -1,6 +1,5 @@
 import { fairOdds } from '../prices/margin.ts'
-import { gradeMargin } from '../slips/asian.ts'
-import type { Result, Specifiers } from './market.ts'
+import type { Specifiers } from './market.ts'
 
 /** No line is offered whose surer side is worth less than this, or whose other side more. */
 const ODDS_LEAST = 1.05
@@ -13,47 +12,56 @@ export interface LineRange {
   sides?: number
 }
 
-/** What a number can come to, in order, and how likely that is. */
+/** What a number can come to, whole numbers in order, and how likely that is: by itself, below it, and from it on. */
 interface Spread {
   values: readonly number[]
-  chances: readonly number[]
+  chances: Float64Array
+  below: Float64Array
+  from: Float64Array
 }
 
 function spreadOf<Cell>(cells: readonly Cell[], chances: Float64Array, numberOf: (cell: Cell) => number): Spread {
   const sums = new Map<number, number>()
-  for (const [n, cell] of cells.entries()) {
-    const number = numberOf(cell)
+  for (let n = 0; n < cells.length; n++) {
+    const number = numberOf(cells[n]!)
     sums.set(number, (sums.get(number) ?? 0) + chances[n]!)
   }
   const values = [...sums.keys()].toSorted((a, b) => a - b)
-  return { values, chances: values.map((value) => sums.get(value)!) }
+  const count = values.length
+  const spread = { values, chances: new Float64Array(count), below: new Float64Array(count + 1), from: new Float64Array(count + 1) }
+  for (let n = 0; n < count; n++) {
+    spread.chances[n] = sums.get(values[n]!)!
+    spread.below[n + 1] = spread.below[n]! + spread.chances[n]!
+  }
+  for (let n = count - 1; n >= 0; n--) spread.from[n] = spread.from[n + 1]! + spread.chances[n]!
+  return spread
 }
 
-/** What over and under this line are worth. */
-function fairOf({ values, chances }: Spread, line: number): { over: number; under: number } {
-  const over: Record<Result, number> = { won: 0, halfWon: 0, void: 0, halfLost: 0, lost: 0 }
-  for (const [n, value] of values.entries()) over[gradeMargin(value - line)] += chances[n]!
-  const under = { won: over.lost, halfWon: over.halfLost, void: over.void, halfLost: over.halfWon, lost: over.won }
-  return { over: fairOdds(over), under: fairOdds(under) }
+/** What over and under this line are worth. At most one number is so near that it is neither won nor lost. */
+function fairOf({ values, chances, below, from }: Spread, line: number): { over: number; under: number } {
+  let at = 0
+  while (at < values.length && values[at]! <= line - 0.5) at++
+  const near = at < values.length && values[at]! < line + 0.5 ? values[at]! - line : undefined
+  const between = near === undefined ? 0 : chances[at]!
+  const [lost, won] = [below[at]!, from[near === undefined ? at : at + 1]!]
+  const [more, same, less] = [(near ?? 0) > 0 ? between : 0, near === 0 ? between : 0, (near ?? 0) < 0 ? between : 0]
+  return {
+    over: fairOdds({ won, halfWon: more, void: same, halfLost: less, lost }),
+    under: fairOdds({ won: lost, halfWon: less, void: same, halfLost: more, lost: won }),
+  }
 }
 
 const isWorth = ({ over, under }: { over: number; under: number }): boolean =>
   Math.min(over, under) >= ODDS_LEAST && Math.max(over, under) <= ODDS_MOST
 
 /** The number that is as likely passed as not. */
-function medianOf({ values, chances }: Spread): number {
-  let [n, below] = [0, 0]
-  for (; n < values.length - 1 && below + chances[n]! < 0.5; n++) below += chances[n]!
+function medianOf({ values, below }: Spread): number {
+  let n = 0
+  while (n < values.length - 1 && below[n + 1]! < 0.5) n++
   return values[n]!
 }
 
-/** Lines around the one where over and under are worth the most alike, rising. */
-export function linesAround<Cell>(
-  { cells, chances }: { cells: readonly Cell[]; chances: Float64Array },
-  numberOf: (cell: Cell) => number,
-  { step = 1, sides = 3 }: LineRange = {},
-): number[] {
-  const spread = spreadOf(cells, chances, numberOf)
+function linesOf(spread: Spread, { step = 1, sides = 3 }: LineRange): number[] {
   const first = medianOf(spread) - 0.5
   // Whoever is asked for half of the lines between two halves has the middle among them.
   const near = Array.from({ length: 1 / step + 3 }, (_, n) => first + (n - 1) * step)
@@ -61,8 +69,11 @@ export function linesAround<Cell>(
     const { over, under } = fairOf(spread, line)
     return Math.abs(1 / over - 1 / under)
   }
-  let middle = first
-  for (const line of near) if (unlike(line) < unlike(middle)) middle = line
+  let [middle, least] = [first, unlike(first)]
+  for (const line of near) {
+    const here = unlike(line)
+    if (here < least) [middle, least] = [line, here]
+  }
   const lines = isWorth(fairOf(spread, middle)) ? [middle] : []
   for (const direction of [-1, 1])
     for (let n = 1; n <= sides; n++) {
@@ -73,6 +84,13 @@ export function linesAround<Cell>(
   return lines.toSorted((a, b) => a - b)
 }
 
+/** Lines around the one where over and under are worth the most alike, rising. */
+export const linesAround = <Cell>(
+  { cells, chances }: { cells: readonly Cell[]; chances: Float64Array },
+  numberOf: (cell: Cell) => number,
+  range: LineRange = {},
+): number[] => linesOf(spreadOf(cells, chances, numberOf), range)
+
 type Lines<Cell> = (cells: readonly Cell[], chances: Float64Array) => Specifiers[]
 
 /** Lines of several ranges, such as quarters near the middle and halves farther from it. */
@@ -82,7 +100,8 @@ function linesOfAll<Cell>(
   numberOf: (cell: Cell) => number,
   ranges: readonly LineRange[],
 ): number[] {
-  const found = (ranges.length > 0 ? ranges : [{}]).flatMap((range) => linesAround({ cells, chances }, numberOf, range))
+  const spread = spreadOf(cells, chances, numberOf)
+  const found = (ranges.length > 0 ? ranges : [{}]).flatMap((range) => linesOf(spread, range))
   return [...new Set(found)].toSorted((a, b) => a - b)
 }
 

@@ -29,6 +29,12 @@ export interface Transition<State> {
   goesOn?: true
 }
 
+/** Cells of which each stands for all that are alike in something, with their chances together. None has the chance 0. */
+export interface Summed<Cell> {
+  cells: readonly Cell[]
+  chances: Float64Array
+}
+
 /** The ways that a part of a match can still end, and how likely each is. What is to be combined in a builder stands in one part. */
 export interface Part<Cell> {
   /** `score`, `corners`, `cards`, `set` …: parts are independent of one another, but for those that share a chance. */
@@ -40,6 +46,8 @@ export interface Part<Cell> {
   /** The chances add up to 1. A part that is over has one cell. */
   cells: readonly Cell[]
   chances: Float64Array
+  /** Cells that have the same number, put together, where that takes no look at each of them; nothing where it does. */
+  summed?: (by: (cell: Cell) => number) => Summed<Cell> | undefined
 }
 
 /** What everybody may know of a match as it stands: what the feed tells. */

@@ -2,22 +2,28 @@ import type { Result } from '../markets/market.ts'
 import { ODDS_MAX, type Odds } from '../slips/odds.ts'
 import { exponential, logarithm } from './exponential.ts'
 
+/** Below the power of nearly every margin that is offered. */
+const USUAL = 0.75
+
 /**
- * The power that brings numbers between 0 and 1 to this sum. The sum falls with the power and is convex, so that Newton's steps from 0 go up to the root and
- * never beyond it; it takes about ten.
+ * The power that brings numbers between 0 and 1 to this sum. The sum falls with the power and is convex, so that Newton's steps from below the root go up to it
+ * and never beyond it. From the usual power it takes about four; where that is beyond the root already, from 0 about ten.
  */
 export function powerToSum(parts: readonly number[], sum: number): number | undefined {
   if (!(sum > 0 && sum < parts.length)) return undefined
   const logarithms = parts.map(logarithm)
-  for (let [power, step] = [0, 0]; ; power = step) {
+  for (let [power, step] = [USUAL, USUAL]; ; power = step) {
     let [above, slope] = [-sum, 0]
     for (const each of logarithms) {
       const part = exponential(power * each)
       above += part
       slope += part * each
     }
-    step = power - above / slope
-    if (!(step > power)) return power
+    if (above < 0 && power === USUAL) step = 0
+    else {
+      step = power - above / slope
+      if (!(step > power)) return power
+    }
   }
 }
 

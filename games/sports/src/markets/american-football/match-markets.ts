@@ -1,8 +1,7 @@
 import { type AmericanFootballCell, SCORE_CELLS } from '../../models/american-football/outlook.ts'
-import { tookOvertime } from '../../models/scoring/score-cells.ts'
+import { byLeadOfMatch, leadOf, tookOvertime } from '../../models/scoring/score-cells.ts'
 import { HOME_NONE_AWAY, wins } from '../lines-results.ts'
 import type { MarketKind, OutcomeWords } from '../market.ts'
-import { byLeadOfMatch, leadOf } from '../scoring/score-markets.ts'
 import { named } from '../words.ts'
 
 type Kind = MarketKind<AmericanFootballCell>

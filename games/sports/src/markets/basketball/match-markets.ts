@@ -1,8 +1,8 @@
 import type { BasketballCell } from '../../models/basketball/outlook.ts'
+import { byTotalOfMatch, leadOf, totalOf } from '../../models/scoring/score-cells.ts'
 import { TWO_WAY, numberOf, twoWay, wins } from '../lines-results.ts'
 import { linesAround } from '../lines.ts'
 import type { MarketKind, OutcomeWords } from '../market.ts'
-import { byTotalOfMatch, leadOf, totalOf } from '../scoring/score-markets.ts'
 import { named } from '../words.ts'
 
 const WINNER_AND_TOTAL: readonly OutcomeWords[] = [

@@ -1,4 +1,14 @@
-import { POINTS, type ScoreCell, awayPoints, homePoints, tookOvertime } from '../../models/scoring/score-cells.ts'
+import {
+  type ScoreCell,
+  awayPoints,
+  byLead,
+  byLeadOfMatch,
+  byTotalOfMatch,
+  homePoints,
+  leadOf,
+  tookOvertime,
+  totalOf,
+} from '../../models/scoring/score-cells.ts'
 import { HANDICAP, OVER_UNDER, THREE_WAY, TWO_WAY, YES_NO, handicap, overUnder, threeWay, twoWay, yesNo } from '../lines-results.ts'
 import { type LineRange, handicapLines, totalLines } from '../lines.ts'
 import type { MarketKind, Specifiers } from '../market.ts'
@@ -6,15 +16,6 @@ import { named } from '../words.ts'
 
 type Kind = MarketKind<ScoreCell>
 type Lines = (cells: readonly ScoreCell[], chances: Float64Array) => readonly Specifiers[]
-
-export const leadOf = (cell: ScoreCell): number => homePoints(cell) - awayPoints(cell)
-export const totalOf = (cell: ScoreCell): number => homePoints(cell) + awayPoints(cell)
-/** Leads as whole numbers from 0. */
-const byLead = (cell: ScoreCell): number => leadOf(cell) + POINTS
-/** The same, with overtime told apart: whole matches are put together once for all that asks for either. */
-export const byLeadOfMatch = (cell: ScoreCell): number => leadOf(cell) + (tookOvertime(cell) ? 3 * POINTS : POINTS)
-/** By the total, and by who wins. */
-export const byTotalOfMatch = (cell: ScoreCell): number => 2 * totalOf(cell) + (leadOf(cell) > 0 ? 1 : 0)
 
 const INCLUDING_OVERTIME = 'all|score|incl_ot'
 const HALF = 'all|score|1st_half'

@@ -1,6 +1,6 @@
 import type { Part, Side } from '../model.ts'
 import type { ScoreCell } from '../scoring/score-cells.ts'
-import { type Growth, matchOutlook, periodOutlook } from '../scoring/score-outlook.ts'
+import { type Growth, matchPart, periodPart } from '../scoring/score-outlook.ts'
 import { sumsOf, together } from '../scoring/sums.ts'
 import { driveEnds, tryEnds } from './drives.ts'
 import { nextScore } from './next-score.ts'
@@ -46,19 +46,18 @@ function growthIn([from, to]: readonly [number, number], state: AmericanFootball
   return { home: grow('home'), away: grow('away') }
 }
 
-function matchPart(state: AmericanFootballState, strengths: AmericanFootballStrengths): Part<AmericanFootballCell> {
+function wholeMatch(state: AmericanFootballState, strengths: AmericanFootballStrengths): Part<AmericanFootballCell> {
   const overtime = state.period > QUARTERS
   const extra = (side: Side): Float64Array => sumsOf(driveEnds(strengths[side], null), 1)
-  return {
-    part: 'match',
-    chance: CHANCE,
-    ...matchOutlook({
+  return matchPart(
+    { part: 'match', chance: CHANCE },
+    {
       score: scoreNow(state),
       growth: growthIn(overtime ? [state.period, state.period] : [1, QUARTERS], state, strengths),
       overtime,
       extra: () => ({ home: extra('home'), away: extra('away') }),
-    }),
-  }
+    },
+  )
 }
 
 /** One part for each score so far, and one for the next. */
@@ -83,14 +82,15 @@ function scoreParts(state: AmericanFootballState, strengths: AmericanFootballStr
 export function americanFootballOutlook(state: AmericanFootballState, strengths: AmericanFootballStrengths): Part<AmericanFootballCell>[] {
   const half = scoreNow({ periods: state.periods.slice(0, QUARTERS / 2) })
   return [
-    matchPart(state, strengths),
-    { part: 'half', chance: CHANCE, ...periodOutlook(half, growthIn([1, QUARTERS / 2], state, strengths)) },
-    ...Array.from({ length: QUARTERS }, (_, n) => ({
-      part: 'quarter',
-      place: { quarternr: String(n + 1) },
-      chance: CHANCE,
-      ...periodOutlook(state.periods[n] ?? NOTHING, growthIn([n + 1, n + 1], state, strengths)),
-    })),
+    wholeMatch(state, strengths),
+    periodPart({ part: 'half', chance: CHANCE }, half, growthIn([1, QUARTERS / 2], state, strengths)),
+    ...Array.from({ length: QUARTERS }, (_, n) =>
+      periodPart(
+        { part: 'quarter', place: { quarternr: String(n + 1) }, chance: CHANCE },
+        state.periods[n] ?? NOTHING,
+        growthIn([n + 1, n + 1], state, strengths),
+      ),
+    ),
     ...scoreParts(state, strengths),
   ]
 }

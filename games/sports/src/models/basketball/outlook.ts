@@ -1,6 +1,7 @@
 import { type Part, type Side, WEIGHTS } from '../model.ts'
-import { matchOutlook, periodOutlook } from '../scoring/score-outlook.ts'
-import { type Ends, levelsOf, sumsOf } from '../scoring/sums.ts'
+import { remembered } from '../remembered.ts'
+import { matchPart, periodPart } from '../scoring/score-outlook.ts'
+import { type Ends, levelsOf, sumsByCount } from '../scoring/sums.ts'
 import type { ScoreCell } from '../scoring/score-cells.ts'
 import { playersOutlook } from './players.ts'
 import { raceOutlooks } from './races.ts'
@@ -48,36 +49,35 @@ function leftUpTo(last: number, state: BasketballState): Record<Side, number> {
   return left
 }
 
+/** What follows from the strengths alone: how possessions of a side end, and what so many of them come to. */
+const possessionsOfSides = remembered(({ home, away }: BasketballStrengths) => {
+  const ends = { home: endsOf(home), away: endsOf(away) }
+  return { ends, sums: { home: sumsByCount(ends.home), away: sumsByCount(ends.away) } }
+})
+
 export function basketballOutlook(state: BasketballState, strengths: BasketballStrengths): Part<BasketballCell>[] {
-  const ends = { home: endsOf(strengths.home), away: endsOf(strengths.away) }
-  const grow = (left: Record<Side, number>): Record<Side, Float64Array> => ({
-    home: sumsOf(ends.home, left.home),
-    away: sumsOf(ends.away, left.away),
-  })
+  const { ends, sums } = possessionsOfSides(strengths)
+  const grow = ({ home, away }: Record<Side, number>): Record<Side, Float64Array> => ({ home: sums.home(home), away: sums.away(away) })
   const regulation = leftUpTo(QUARTERS, state)
   const overtime = state.period > QUARTERS
-  const quarters = Array.from({ length: QUARTERS }, (_, n) => ({
-    part: 'quarter',
-    place: { quarternr: String(n + 1) },
-    chance: CHANCE,
-    ...periodOutlook(state.periods[n] ?? none, grow(leftIn(n + 1, state))),
-  }))
+  const quarters = Array.from({ length: QUARTERS }, (_, n) =>
+    periodPart(
+      { part: 'quarter', place: { quarternr: String(n + 1) }, chance: CHANCE },
+      state.periods[n] ?? none,
+      grow(leftIn(n + 1, state)),
+    ),
+  )
   return [
-    {
-      part: 'match',
-      chance: CHANCE,
-      ...matchOutlook({
+    matchPart(
+      { part: 'match', chance: CHANCE },
+      {
         score: scoreOfPeriods(state.periods),
         growth: grow(overtime ? leftIn(state.period, state) : regulation),
         overtime,
         extra: () => grow({ home: OVERTIME_POSSESSIONS, away: OVERTIME_POSSESSIONS }),
-      }),
-    },
-    {
-      part: 'half',
-      chance: CHANCE,
-      ...periodOutlook(scoreOfPeriods(state.periods.slice(0, QUARTERS / 2)), grow(leftUpTo(QUARTERS / 2, state))),
-    },
+      },
+    ),
+    periodPart({ part: 'half', chance: CHANCE }, scoreOfPeriods(state.periods.slice(0, QUARTERS / 2)), grow(leftUpTo(QUARTERS / 2, state))),
     ...quarters,
     ...raceParts(state, ends),
     ...playerParts(state, strengths, regulation),

@@ -1,5 +1,7 @@
+import { remembered } from '../remembered.ts'
 import { type First, type Here, LEADS, LEAD_AFTER, type MapChain, ORDERS, placeOf } from './chain.ts'
 import { MINUTES } from './minute.ts'
+import { KEPT_EVERY } from './spread.ts'
 
 /** Kills that sides race to. */
 export const RACES = [5, 10] as const
@@ -66,10 +68,12 @@ class RaceTable {
     const [now, next, steps, ways, row] = [this.#now, this.#next, this.#steps, this.#ways, this.#row]
     next.fill(0)
     for (let at = 0; at < LEADS; at++)
-      for (let place = 0; place < MINUTES; place++) {
-        const chance = minutes[(minute * LEADS + at) * MINUTES + place]!
-        const target = LEAD_AFTER[at * MINUTES + place]! * row
-        for (let way = 0; way <= this.#furthest; way++) next[target + steps[place * ways + way]!]! += now[at * row + way]! * chance
+      for (let way = 0; way <= this.#furthest; way++) {
+        const here = now[at * row + way]!
+        if (here === 0) continue
+        for (let place = 0; place < MINUTES; place++)
+          next[LEAD_AFTER[at * MINUTES + place]! * row + steps[place * ways + way]!]! +=
+            here * minutes[(minute * LEADS + at) * MINUTES + place]!
       }
     for (let at = 0; at < LEADS; at++) {
       found.home += next[at * row + ways]!
@@ -83,6 +87,18 @@ class RaceTable {
   #isRare(way: number): boolean {
     for (let at = 0; at < LEADS; at++) if (this.#now[at * this.#row + way]! > RARE) return false
     return true
+  }
+
+  /** What follows from where both sides stand now. */
+  follow(after: After, needs: Needs, found: First): void {
+    for (let at = 0; at < LEADS; at++)
+      for (let way = 0; way <= this.#furthest; way++) {
+        const here = this.#now[at * this.#row + way]!
+        if (here === 0) continue
+        const place = at * WAYS + Math.floor(way / needs.away) * MOST + (way % needs.away)
+        found.home += here * after.home[place]!
+        found.away += here * after.away[place]!
+      }
   }
 
   /** The map ends for some; how likely it goes on. */
@@ -100,12 +116,63 @@ class RaceTable {
   }
 }
 
+/** The most kills that a side can be short of a goal by. */
+const MOST = Math.max(...RACES)
+const WAYS = MOST * MOST
+
+/** How likely each side gets there first from the beginning of a minute: by lead and by what is missing. */
+interface After {
+  home: Float64Array
+  away: Float64Array
+}
+
+const nobody = (): After => ({ home: new Float64Array(LEADS * WAYS), away: new Float64Array(LEADS * WAYS) })
+
+function beforeMinute({ minutes, ends }: MapChain, minute: number, next: After): After {
+  const steps = stepsOf({ home: MOST, away: MOST })
+  const found = nobody()
+  for (let at = 0; at < LEADS; at++)
+    for (let place = 0; place < MINUTES; place++) {
+      const chance = minutes[(minute * LEADS + at) * MINUTES + place]!
+      const to = LEAD_AFTER[at * MINUTES + place]!
+      const end = 2 * (minute * LEADS + to)
+      const goesOn = chance * (1 - ends[end]! - ends[end + 1]!)
+      for (let way = 0; way < WAYS; way++) {
+        const step = steps[place * WAYS + way]!
+        if (step === WAYS) found.home[at * WAYS + way]! += chance
+        else if (step === WAYS + 1) found.away[at * WAYS + way]! += chance
+        else {
+          found.home[at * WAYS + way]! += goesOn * next.home[to * WAYS + step]!
+          found.away[at * WAYS + way]! += goesOn * next.away[to * WAYS + step]!
+        }
+      }
+    }
+  return found
+}
+
+/** From the end of a map backward, once for all its minutes and for every goal: by minute, of those that are kept. */
+const following = remembered((chain: MapChain): Map<number, After> => {
+  const kept = new Map<number, After>()
+  let next = nobody()
+  for (let minute = chain.rules.lastMinute; minute >= 0; minute--) {
+    next = beforeMinute(chain, minute, next)
+    if (minute % KEPT_EVERY === 0) kept.set(minute, next)
+  }
+  return kept
+})
+
 /** Who has so many kills first, where these are still needed. */
 export function killRace(chain: MapChain, here: Here, needs: Needs): First {
   const found: First = { home: 0, away: 0, none: 0 }
   const table = new RaceTable(needs, here.lead)
   for (let minute = here.minute; minute <= chain.rules.lastMinute; minute++) {
-    if (minute > here.minute || here.stage === 0) table.fight(chain, minute, found)
+    const isBegun = minute === here.minute && here.stage > 0
+    const after = isBegun ? undefined : following(chain).get(minute)
+    if (after) {
+      table.follow(after, needs, found)
+      break
+    }
+    if (!isBegun) table.fight(chain, minute, found)
     if (table.end(chain, minute) < RARE) break
   }
   found.none = Math.max(1 - found.home - found.away, 0)

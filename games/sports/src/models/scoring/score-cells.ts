@@ -17,3 +17,12 @@ export const scoreCell = (home: number, away: number, overtime: boolean): ScoreC
 export const homePoints = (cell: ScoreCell): number => cell & (POINTS - 1)
 export const awayPoints = (cell: ScoreCell): number => (cell >> BITS) & (POINTS - 1)
 export const tookOvertime = (cell: ScoreCell): boolean => cell >= OVERTIME
+
+export const leadOf = (cell: ScoreCell): number => homePoints(cell) - awayPoints(cell)
+export const totalOf = (cell: ScoreCell): number => homePoints(cell) + awayPoints(cell)
+/** Leads as whole numbers from 0. */
+export const byLead = (cell: ScoreCell): number => leadOf(cell) + POINTS
+/** The same, with overtime told apart: whole matches are put together once for all that asks for either. */
+export const byLeadOfMatch = (cell: ScoreCell): number => leadOf(cell) + (tookOvertime(cell) ? 3 * POINTS : POINTS)
+/** By the total, and by who wins. */
+export const byTotalOfMatch = (cell: ScoreCell): number => 2 * totalOf(cell) + (leadOf(cell) > 0 ? 1 : 0)

@@ -7,28 +7,52 @@ export interface Ends {
 /** What is rarer than this is given to the least and the most that can be. */
 const RARE = 1e-30
 
-/** How likely each sum of so many is: by the sum. */
-export function sumsOf({ points, chances }: Ends, count: number): Float64Array {
-  const most = Math.max(...points)
-  let sums = new Float64Array(most * count + 1)
-  let next = new Float64Array(sums.length)
-  sums[0] = 1
-  let [low, high] = [0, 0]
-  for (let n = 0; n < count; n++) {
-    next.fill(0, low, high + most + 1)
-    for (let sum = low; sum <= high; sum++) {
-      const chance = sums[sum]!
-      if (chance > 0) for (let end = 0; end < points.length; end++) next[sum + points[end]!]! += chance * chances[end]!
-    }
-    ;[sums, next] = [next, sums]
-    high += most
-    for (; high > low && sums[high]! < RARE; high--) sums[high] = 0
-    for (; low < high && sums[low]! < RARE; low++) sums[low] = 0
+/** Sums of so many, from `low` on; what is rarer has been left out. */
+interface Run {
+  low: number
+  sums: Float64Array
+}
+
+const START: Run = { low: 0, sums: Float64Array.of(1) }
+
+/** One more of them. */
+function oneMore({ low, sums }: Run, { points, chances }: Ends, most: number): Run {
+  const next = new Float64Array(sums.length + most)
+  for (let sum = 0; sum < sums.length; sum++) {
+    const chance = sums[sum]!
+    if (chance > 0) for (let end = 0; end < points.length; end++) next[sum + points[end]!]! += chance * chances[end]!
   }
-  sums.fill(0, 0, low).fill(0, high + 1)
-  if (low > 0) sums[0] = RARE
-  if (high < most * count) sums[most * count] = RARE
-  return sums
+  let [first, last] = [0, next.length - 1]
+  while (last > first && next[last]! < RARE) last--
+  while (first < last && next[first]! < RARE) first++
+  return { low: low + first, sums: next.subarray(first, last + 1) }
+}
+
+/** By the sum, with the least and the most that can be. */
+function spreadOut({ low, sums }: Run, largest: number): Float64Array {
+  const all = new Float64Array(largest + 1)
+  all.set(sums, low)
+  if (low > 0) all[0] = RARE
+  if (low + sums.length <= largest) all[largest] = RARE
+  return all
+}
+
+/** How likely each sum of so many is: by the sum. */
+export function sumsOf(ends: Ends, count: number): Float64Array {
+  const most = Math.max(...ends.points)
+  let run = START
+  for (let n = 0; n < count; n++) run = oneMore(run, ends, most)
+  return spreadOut(run, most * count)
+}
+
+/** The same for one count after another: each follows from the one before, and is kept. */
+export function sumsByCount(ends: Ends): (count: number) => Float64Array {
+  const most = Math.max(...ends.points)
+  const runs = [START]
+  return (count) => {
+    while (runs.length <= count) runs.push(oneMore(runs.at(-1)!, ends, most))
+    return spreadOut(runs[count]!, most * count)
+  }
 }
 
 /** Sums of two independent parts, such as a drive that has begun and those after it. */
