@@ -54,8 +54,12 @@ interface MatchRow {
 }
 
 const once = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
-const selectionOf = ({ eventId, marketId, specifiers, outcome }: Pick<KeptLeg, 'eventId' | 'marketId' | 'specifiers' | 'outcome'>): string =>
-  `${eventId}/${marketId}/${specifiers}/${outcome}`
+const selectionOf = ({
+  eventId,
+  marketId,
+  specifiers,
+  outcome,
+}: Pick<KeptLeg, 'eventId' | 'marketId' | 'specifiers' | 'outcome'>): string => `${eventId}/${marketId}/${specifiers}/${outcome}`
 
 /** Selections of many bets with their matches: what several of them are on is read once. */
 export async function withMatches<Bet extends { legs: KeptLeg[] }>(

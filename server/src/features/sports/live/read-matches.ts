@@ -51,7 +51,7 @@ export async function readMatches(db: Db, descriptions: Descriptions, urns: read
 }
 
 /** Whose markets are open, and whether anybody tells odds. */
-interface Standing {
+export interface Standing {
   up: ReadonlySet<number>
   signal: SportsSignal
 }

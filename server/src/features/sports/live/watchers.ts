@@ -5,7 +5,7 @@ import type { Services } from '#platform/services'
 import type { Descriptions } from '../board/describe.ts'
 import { OVER_STATES } from '../board/events.ts'
 import { type EventChange, type FeedChange, subscribeToChanges } from '../feed/changes.ts'
-import { readMatches, readStanding } from './read-matches.ts'
+import { type Standing, readMatches, readStanding } from './read-matches.ts'
 import { type KeptMatch, type Kind, keyOf, noteMains, tellMatch } from './told-match.ts'
 
 /** A page is told at most so often; what came meanwhile is told together. */
@@ -25,6 +25,9 @@ interface Watching {
 }
 
 const isSame = (one: SportsSignal, other: SportsSignal): boolean => one.live === other.live && one.before === other.before
+
+/** What was written for one page and is the same for others: of each match, and whole frames. */
+const newWritten = () => ({ parts: new Map<string, string>(), frames: new Map<string, Buffer>() })
 
 const CLOSINGS = 'sports.closings'
 /** Tells every process that operators have closed or opened something. */
@@ -112,12 +115,11 @@ export class SportsWatchers implements PageTalk {
     this.#reading = this.#reading
       .then(async () => {
         const wanted = urns.filter((urn) => this.#watchers.has(urn))
-        const [matches, { up, signal }] = await Promise.all([
+        const [matches, standing] = await Promise.all([
           readMatches(this.#services.db, this.#descriptions, wanted),
           readStanding(this.#services.db),
         ])
-        this.#up = up
-        if (!isSame(signal, this.#signal)) this.#signal = signal
+        this.#stand(standing)
         for (const match of matches) {
           if (!this.#watchers.has(match.urn)) continue
           match.mains = this.#matches.get(match.urn)?.mains ?? match.mains
@@ -132,20 +134,38 @@ export class SportsWatchers implements PageTalk {
 
   /** What was missed is read from the tables, and told as a whole. */
   #readAgain(): void {
-    void this.#read([...this.#watchers.keys()]).then(() => {
-      for (const watching of this.#pages.values()) {
-        if (watching.signal !== this.#signal) this.#due.add(watching)
-        for (const urn of watching.kinds.keys()) this.#mark(watching, urn, undefined)
-      }
-    })
+    void this.#read([...this.#watchers.keys()]).then(() => this.#markAll())
+  }
+
+  #markAll(): void {
+    for (const watching of this.#pages.values()) {
+      if (watching.signal !== this.#signal) this.#due.add(watching)
+      for (const urn of watching.kinds.keys()) this.#mark(watching, urn, undefined)
+    }
   }
 
   #hearChange({ epoch, number, events, producers }: FeedChange): void {
     const isNext = this.#last === undefined || (this.#last.epoch === epoch && this.#last.number + 1 === number)
     this.#last = { epoch, number }
     for (const event of events) this.#take(event)
-    // Whatever a producer tells of is closed, or open again, with it.
-    if (!isNext || producers.length > 0) this.#readAgain()
+    if (!isNext) this.#readAgain()
+    else if (producers.length > 0) this.#readStanding()
+  }
+
+  /** Whatever a producer tells of is closed, or open again, with it, and its matches are as they were: pages are told at once, however lately they were told. */
+  #readStanding(): void {
+    this.#reading = this.#reading
+      .then(async () => {
+        this.#stand(await readStanding(this.#services.db))
+        for (const watching of this.#pages.values()) watching.toldMs = -Infinity
+        this.#markAll()
+      })
+      .catch(() => this.#readAgain())
+  }
+
+  #stand({ up, signal }: Standing): void {
+    this.#up = up
+    if (!isSame(signal, this.#signal)) this.#signal = signal
   }
 
   #take(change: EventChange): void {
@@ -193,7 +213,7 @@ export class SportsWatchers implements PageTalk {
 
   #tellDue(): void {
     const now = performance.now()
-    const written = new Map<string, string>()
+    const written = newWritten()
     for (const watching of this.#due) {
       if (now - watching.toldMs < APART_MS) continue
       if (watching.page.socket.bufferedAmount > BEHIND_BYTES) continue
@@ -203,7 +223,7 @@ export class SportsWatchers implements PageTalk {
   }
 
   /** Tells a page of some matches. What many are told is written once. */
-  #tell(watching: Watching, urns: readonly string[], isWhole: boolean, written = new Map<string, string>()): void {
+  #tell(watching: Watching, urns: readonly string[], isWhole: boolean, { parts, frames } = newWritten()): void {
     const { page, kinds, dirty } = watching
     if (!isHere(page)) return
     const signal = watching.signal === this.#signal ? undefined : this.#signal
@@ -212,16 +232,20 @@ export class SportsWatchers implements PageTalk {
       if (!kind || !match) return []
       const changed = isWhole ? undefined : dirty.get(urn)
       const name = `${kind} ${urn} ${changed ? [...changed].toSorted().join(' ') : '*'}`
-      const known = written.get(name) ?? JSON.stringify(this.#tellMatch(match, kind, changed))
-      written.set(name, known)
-      return [known]
+      if (!parts.has(name)) parts.set(name, JSON.stringify(this.#tellMatch(match, kind, changed)))
+      return [name]
     })
     dirty.clear()
     watching.toldMs = performance.now()
     watching.signal = this.#signal
     if (told.length === 0 && !signal) return
     const head = signal ? `"signal":${JSON.stringify(signal)},` : ''
-    sendWritten(page, Buffer.from(`{"type":"sports","whole":${isWhole},${head}"matches":[${told.join(',')}]}`))
+    const name = `${isWhole} ${head} ${told.join(', ')}`
+    const frame =
+      frames.get(name) ??
+      Buffer.from(`{"type":"sports","whole":${isWhole},${head}"matches":[${told.map((part) => parts.get(part)).join(',')}]}`)
+    frames.set(name, frame)
+    sendWritten(page, frame)
   }
 
   #tellMatch(match: KeptMatch, kind: Kind, changed: ReadonlySet<string> | undefined) {
