@@ -29,7 +29,9 @@ export function selectionsOf(matches: readonly ToldMatch[], marketsEach: number)
   return matches.flatMap((match) =>
     match.markets
       .slice(0, marketsEach)
-      .flatMap((market) => market.outcomes.filter(({ odds, active }) => active && odds !== undefined).map((outcome) => ({ match, market, outcome }))),
+      .flatMap((market) =>
+        market.outcomes.filter(({ odds, active }) => active && odds !== undefined).map((outcome) => ({ match, market, outcome })),
+      ),
   )
 }
 

@@ -48,9 +48,10 @@ export async function measureFeed(site: SportsSite, { perSecond, forSeconds }: {
   const changes = new ChangesInTurn(site.matches)
   const [before, worked] = [await readFigures(url), processorSeconds(pid)]
   const began = performance.now()
-  let [changed, most, isOver] = [0, 0, false]
+  let [changed, most] = [0, 0]
+  const over = new AbortController()
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       most = Math.max(most, (await readFigures(url)).waiting)
       await pause(LOOK_MS)
     }
@@ -66,7 +67,7 @@ export async function measureFeed(site: SportsSite, { perSecond, forSeconds }: {
     await pause(5)
   }
   const [told, share] = [performance.now() - began, (processorSeconds(pid) - worked) / ((performance.now() - began) / 1000)]
-  isOver = true
+  over.abort()
   await looking
   const drained = await untilDrained(url)
   const after = await readFigures(url)

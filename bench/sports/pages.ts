@@ -102,7 +102,10 @@ async function openPage(port: number, urn: string, from: number): Promise<boolea
   if (!socket) return false
   const shown = new Promise<boolean>((resolve) => {
     const page = new WatchingPage(() => resolve(true))
-    socket.on('data', frameTexts((text) => page.hear(text)))
+    socket.on(
+      'data',
+      frameTexts((text) => page.hear(text)),
+    )
     socket.once('close', () => resolve(false))
     pages.push(page)
   })

@@ -22,14 +22,20 @@ export interface Placed {
   tpcB: number
 }
 
-export async function measurePlacing(site: SportsSite, { players: many, forSeconds }: { players: number; forSeconds: number }): Promise<Placed> {
+export async function measurePlacing(
+  site: SportsSite,
+  { players: many, forSeconds }: { players: number; forSeconds: number },
+): Promise<Placed> {
   const { books, matches } = site
   const selections = selectionsOf(matches, MARKETS_EACH)
   const players = await addPlayers(site, many)
   const { hostname, port } = new URL(site.server().url)
   const body = selections.map((one) => {
     const { event, odds, selections: told } = legOf(one)
-    return { slip: { kind: 'single', legs: [{ event, odds, selections: told.map((each) => ({ ...each, version: 1 })) }], unit: UNIT }, policy: 'better' }
+    return {
+      slip: { kind: 'single', legs: [{ event, odds, selections: told.map((each) => ({ ...each, version: 1 })) }], unit: UNIT },
+      policy: 'better',
+    }
   })
   const work = { kind: 'rounds' as const, path: placeSportsBet.path, tokens: players.map(({ token }) => token), body, id: 'betId' }
   const load = { host: hostname, port: Number(port), connections: CONNECTIONS, seconds: forSeconds, work }
@@ -46,7 +52,8 @@ export async function measurePlacing(site: SportsSite, { players: many, forSecon
   const besideAll = await rival()
   await settleDown(books)
   const placing = await openPlacing(books)
-  const gathered = await inFlight(IN_FLIGHT, forSeconds, () => takeBet(placing, someBet(books, [pick(selections)]))).finally(() => placing.stop())
+  const gathered = await inFlight(IN_FLIGHT, forSeconds, () => takeBet(placing, someBet(books, [pick(selections)])))
+  await placing.stop()
   const besideGathered = await rival()
   const times = (rate: number, of: number): string => `${(rate / of).toFixed(2)} times TPC-B`
   return {

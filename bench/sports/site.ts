@@ -121,11 +121,11 @@ const untilHeard = (books: Books): Promise<void> =>
 async function restore(books: Books, feed: ToldFeed, matches: readonly ToldMatch[]): Promise<void> {
   const from = new Date()
   for (const match of matches) feed.tell(match, match.markets)
-  await until(
-    books,
-    'select count(*) = $2 as yes from sports.events e where e.urn = any ($1) and e.told_at >= $3',
-    [matches.map(({ urn }) => urn), matches.length, from],
-  )
+  await until(books, 'select count(*) = $2 as yes from sports.events e where e.urn = any ($1) and e.told_at >= $3', [
+    matches.map(({ urn }) => urn),
+    matches.length,
+    from,
+  ])
   await untilHeard(books)
   await settleDown(books)
 }

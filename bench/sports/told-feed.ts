@@ -90,7 +90,11 @@ export class ToldFeed {
   }
 
   /** How a market ended. */
-  settle({ urn, sport }: ToldMatch, { id, specifiers }: Pick<OfferedMarket, 'id' | 'specifiers'>, results: Record<string, 'won' | 'lost'>): void {
+  settle(
+    { urn, sport }: ToldMatch,
+    { id, specifiers }: Pick<OfferedMarket, 'id' | 'specifiers'>,
+    results: Record<string, 'won' | 'lost'>,
+  ): void {
     const outcomes = Object.entries(results).map(([outcome, result]) => ({ id: outcome, result }))
     const markets = [{ id, specifiers, outcomes }]
     this.#ofMatch(sport, { kind: 'bet_settlement', producer: LIVE, timestampMs: Date.now(), event: urn, certainty: 'scouted', markets })
@@ -144,7 +148,13 @@ export class ToldFeed {
       }
       case 'recovery':
         return this.#recover(values.product, Number(said['request_id']))
-      default:
+      case 'oddsRecovery':
+      case 'statefulRecovery':
+      case 'probabilities':
+      case 'marketProbabilities':
+      case 'lineProbabilities':
+      case 'availableSelections':
+      case 'calculate':
         return undefined
     }
   }
