@@ -103,7 +103,7 @@ export const getSportsAct = endpoint('getSportsAct', {
   path: '/wps/operators/sports/acts/one',
   ...reading,
   request: Type.Object({ actId: Uuid }),
-  reply: Type.Object({ act: ProposedAct, then: nullable(ActPreview), now: nullable(ActPreview) }),
+  reply: Type.Object({ act: ProposedAct, made: nullable(ActPreview), now: nullable(ActPreview) }),
   errors: [...operatorErrors, 'sports.act.unknown'],
 })
 

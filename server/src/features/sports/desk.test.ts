@@ -217,7 +217,20 @@ test('live bets whose chance rose at once are late ones, and members are known b
   await bet()
   await site.wait(10)
   await expect.poll(async () => (await scoreLateBets(site.db), (await scores())[0]?.liveBets)).toBe(2)
-  expect((await scores())[0]).toMatchObject({ lateBp: 5000, factorBp: 10_000 })
+  // Nobody waits longer for virtual matches.
+  expect((await scores())[0]).toMatchObject({ lateBp: 5000, factorBp: 10_000, extraSeconds: 0 })
+  const asked = { memberId: String(late.memberId) }
+  const { matches } = (await call(getSportsMember, asked, staff['caixa'])).body.value
+  expect(matches).toMatchObject([{ event: match.urn, isVirtual: true, liveBets: 2, late: 1, stake: '2000' }])
+  const scored = (await call(listDeskBets, { ...asked, event: match.urn, scored: true }, staff['caixa'])).body.value.list
+  expect(scored.map(({ isLate, riseBp }) => [isLate, riseBp])).toEqual([
+    [false, 0],
+    [true, 417],
+  ])
+  const { rows } = await site.owner.query(`select from operator.journal where action = 'members.view' and details ->> 'member' = $1`, [
+    asked.memberId,
+  ])
+  expect(rows).not.toHaveLength(0)
   async function scores() {
     const { list } = (await call(listSportsMembers, {}, staff['caixa'])).body.value
     return list.filter(({ memberId }) => memberId === String(late.memberId))
@@ -365,7 +378,7 @@ test('what a proposal would change is told to the cent before it is made, the se
   await call(proposeSportsAct, { actId, act: asked, reason: REASON }, staff['mesa'])
   const seen = (await call(getSportsAct, { actId }, staff['mesa2'])).body.value
   expect({ ...seen.now, at: 0 }).toEqual({ ...preview, at: 0 })
-  expect({ ...seen.then, at: 0 }).toEqual({ ...preview, at: 0 })
+  expect({ ...seen.made, at: 0 }).toEqual({ ...preview, at: 0 })
   expect(seen.act).toMatchObject({ own: false, difference: '-17698' })
   const before = await moneyOf()
   await call(decideSportsAct, { actId, decision: 'approve' }, staff['mesa2'])

@@ -12,7 +12,7 @@ export const getSportsAct = ({ services }: Sports) =>
     if (!row) throw new Fault('sports.act.unknown')
     return {
       act: showAct(row, { operatorId: operator.operatorId, language }),
-      then: row.preview,
+      made: row.preview,
       now: row.state === 'waiting' ? await previewAct(services.db, row.eventId, row.asked) : null,
     }
   })

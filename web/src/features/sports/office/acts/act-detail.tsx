@@ -43,7 +43,7 @@ export function ActDetail({ actId, ...rest }: ActDetailProps) {
 
 function Shown({ found, mayChange, onDone }: Omit<ActDetailProps, 'actId'> & { found: ReplyOf<typeof getSportsAct> }) {
   const t = useText(texts)
-  const { act: proposed, then, now } = found
+  const { act: proposed, made, now } = found
   const { act, matchName, state, own, reason } = proposed
   const kind = t(`kind_${act.kind}`)
   return (
@@ -53,7 +53,7 @@ function Shown({ found, mayChange, onDone }: Omit<ActDetailProps, 'actId'> & { f
       text={`${kind} · ${reason}`}
       badges={<Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>}
     >
-      <PreviewCard proposed={proposed} then={then} now={now} />
+      <PreviewCard proposed={proposed} made={made} now={now} />
       <div className={detail.columns}>
         <div className={detail.column}>
           <ProposalCard proposed={proposed} />

@@ -16,18 +16,18 @@ import { type Texts, texts } from './texts.ts'
 interface PreviewCardProps {
   proposed: SportsAct
   /** When it was proposed, and now while it waits. */
-  then: ActPreview | null
+  made: ActPreview | null
   now: ActPreview | null
 }
 
-const isOther = (then: ActPreview, now: ActPreview): boolean =>
-  then.bets !== now.bets || then.changed !== now.changed || then.difference !== now.difference
+const isOther = (made: ActPreview, now: ActPreview): boolean =>
+  made.bets !== now.bets || made.changed !== now.changed || made.difference !== now.difference
 
 /** What a proposal changes, bet by bet: the same for whoever proposed it and for whoever decides. */
-export function PreviewCard({ proposed: { state }, then, now }: PreviewCardProps) {
+export function PreviewCard({ proposed: { state }, made, now }: PreviewCardProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const shown = now ?? then
+  const shown = now ?? made
   if (!shown) return null
   return (
     <SectionCard
@@ -36,7 +36,7 @@ export function PreviewCard({ proposed: { state }, then, now }: PreviewCardProps
     >
       <div className={styles.inside}>
         <PreviewFigures preview={shown} />
-        {then && now && isOther(then, now) && <Moved then={then} />}
+        {made && now && isOther(made, now) && <Moved made={made} />}
         <Kinds preview={shown} />
         <Largest preview={shown} />
       </div>
@@ -45,7 +45,7 @@ export function PreviewCard({ proposed: { state }, then, now }: PreviewCardProps
 }
 
 /** What has become of it since somebody proposed it. */
-function Moved({ then: { at, changed, bets, difference } }: { then: ActPreview }) {
+function Moved({ made: { at, changed, bets, difference } }: { made: ActPreview }) {
   const t = useText(texts)
   const { signed } = useAmounts()
   const { timeZone } = useBrand()

@@ -15,7 +15,10 @@ import { Note } from '#ui/note'
 import { ClosingsCard } from '../closings/closings-card.tsx'
 import styles from '../office.module.css'
 import { type Health, useHealth } from '../queries.ts'
+import { MessagesCard } from './messages-card.tsx'
 import { ProducerCard } from './producer-card.tsx'
+import { RecoveriesCard } from './recoveries-card.tsx'
+import { RefusalsCard } from './refusals-card.tsx'
 import { texts } from './texts.ts'
 import { useAgeText } from './use-age-text.ts'
 
@@ -50,7 +53,7 @@ function Shown({ health, ahead }: { health: Health; ahead: number }) {
   const { results, oldestAt, pendingBets } = waiting
   return (
     <>
-      <Lease until={leaseUntil} now={health.now} />
+      <Lease until={leaseUntil} now={health.now} epoch={health.epoch} />
       {oldestAt !== null && now - oldestAt > LATE_MS && (
         <Note icon={<ClockAlert />} tone="beak" name="late" title={t('late')}>
           <p>{t('lateText', { age: age(oldestAt, now) })}</p>
@@ -79,11 +82,14 @@ function Shown({ health, ahead }: { health: Health; ahead: number }) {
           ))}
         </ul>
       )}
+      <MessagesCard messages={health.messages} />
+      <RecoveriesCard producers={producers} recoveries={health.recoveries} />
+      <RefusalsCard refusals={health.refusals} undescribed={health.undescribed} />
     </>
   )
 }
 
-function Lease({ until, now }: { until: number | null; now: number }) {
+function Lease({ until, now, epoch }: { until: number | null; now: number; epoch: number }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   if (until === null || until <= now)
@@ -94,7 +100,7 @@ function Lease({ until, now }: { until: number | null; now: number }) {
     )
   return (
     <Note icon={<Radio />} tone="forest" name="lease" title={t('readBy')}>
-      <p>{t('readUntil', { at: exactMoment(until, timeZone) })}</p>
+      <p>{t('readUntil', { at: exactMoment(until, timeZone), epoch })}</p>
     </Note>
   )
 }

@@ -1,4 +1,5 @@
-import { exactMoment } from '#platform/format'
+import { exactMoment, number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
@@ -7,35 +8,31 @@ import { SectionCard } from '#ui/section-card'
 import styles from '../office.module.css'
 import type { Health } from '../queries.ts'
 import { toneOf } from './age.ts'
-import { type Texts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { useAgeText } from './use-age-text.ts'
+import { useFeedWord } from './use-feed-word.ts'
 
 type Producer = Health['producers'][number]
-type Named<Prefix extends string> = Extract<keyof Texts, `${Prefix}_${string}`>
-
-const wordOf = <Prefix extends 'scope' | 'reason'>(prefix: Prefix, key: string): Named<Prefix> | undefined => {
-  const name = `${prefix}_${key}`
-  return Object.hasOwn(texts.pt, name) ? (name as Named<Prefix>) : undefined
-}
-
 /** One of the feed's sources: up or down, since when and why, and how old its last word is. */
 export function ProducerCard({ producer, now }: { producer: Producer; now: number }) {
   const t = useText(texts)
+  const word = useFeedWord()
   const { timeZone } = useBrand()
-  const { id, name, scope, isUp, reason, aliveAt, processedAt, isRecovering, changedAt } = producer
-  const [scopeWord, reasonWord] = [wordOf('scope', scope), reason === null ? undefined : wordOf('reason', reason)]
+  const language = useLanguage((state) => state.language)
+  const { id, name, scope, isUp, reason, aliveAt, processedAt, isRecovering, changedAt, markets } = producer
   const facts: Fact[] = [
     { key: 'since', label: t('since'), value: exactMoment(changedAt, timeZone) },
-    ...(reason === null ? [] : [{ key: 'reason', label: t('why'), value: reasonWord ? t(reasonWord) : reason }]),
+    ...(reason === null ? [] : [{ key: 'reason', label: t('why'), value: word('reason', reason) }]),
     { key: 'alive', label: t('alive'), value: <LastHeard at={aliveAt} now={now} isWatched={isUp} /> },
     { key: 'processed', label: t('processed'), value: <LastHeard at={processedAt} now={now} isWatched={false} /> },
+    { key: 'markets', label: t('openMarkets'), value: number(markets, language) },
     { key: 'recovery', label: t('recovery'), value: t(isRecovering ? 'recoveryOn' : 'recoveryOff') },
   ]
   return (
     <li data-producer={id} data-up={isUp}>
       <SectionCard
         title={name}
-        text={t('number', { id, scope: scopeWord ? t(scopeWord) : scope })}
+        text={t('number', { id, scope: word('scope', scope) })}
         level="h3"
         action={
           isUp ? (

@@ -4,7 +4,7 @@ import { Arrived } from '#parts/loaded'
 import { moment, number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
-import { useText } from '#platform/text'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
@@ -12,7 +12,7 @@ import { type Column, Table } from '#ui/table'
 import styles from '../office.module.css'
 import { type Delay, useDelays } from '../queries.ts'
 import { DelayWindow } from './delay-window.tsx'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 
 const HUNDRED = 100
 
@@ -55,35 +55,34 @@ export function DelaysCard({ mayChange }: { mayChange: boolean }) {
   )
 }
 
+const columnsOf = (t: Text<Texts>): Column<Delay>[] => [
+  {
+    key: 'scope',
+    title: t('scope'),
+    cell: ({ name, kind }) => (
+      <span className={styles.named}>
+        <strong>{name}</strong> {kind === 'league' && <Badge>{t('kind_league')}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'seconds', title: t('delay'), amount: true, cell: ({ seconds }) => t('seconds', { seconds }) },
+  { key: 'by', title: t('by'), cell: (delay) => <Changed delay={delay} /> },
+]
+
+const changeOf = (t: Text<Texts>, onChange: (delay: Delay) => void): Column<Delay> => ({
+  key: 'change',
+  title: t('action'),
+  amount: true,
+  cell: (delay) => (
+    <Button size="small" look="quiet" aria-label={t('delayOf', { name: delay.name })} onClick={() => onChange(delay)}>
+      {t('change')}
+    </Button>
+  ),
+})
+
 function Delays({ list, onChange }: { list: readonly Delay[]; onChange?: (delay: Delay) => void }) {
   const t = useText(texts)
-  const columns: Column<Delay>[] = [
-    {
-      key: 'scope',
-      title: t('scope'),
-      cell: ({ name, kind }) => (
-        <span className={styles.named}>
-          <strong>{name}</strong> {kind === 'league' && <Badge>{t('kind_league')}</Badge>}
-        </span>
-      ),
-    },
-    { key: 'seconds', title: t('delay'), amount: true, cell: ({ seconds }) => t('seconds', { seconds }) },
-    { key: 'by', title: t('by'), cell: (delay) => <Changed delay={delay} /> },
-    ...(onChange
-      ? [
-          {
-            key: 'change',
-            title: t('action'),
-            amount: true,
-            cell: (delay: Delay) => (
-              <Button size="small" look="quiet" aria-label={t('delayOf', { name: delay.name })} onClick={() => onChange(delay)}>
-                {t('change')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
-  ]
+  const columns = [...columnsOf(t), ...(onChange ? [changeOf(t, onChange)] : [])]
   return <Table isPacked caption={t('delays')} rows={list} rowKey={({ key }) => key} columns={columns} />
 }
 

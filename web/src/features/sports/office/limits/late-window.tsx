@@ -4,8 +4,8 @@ import { Arrived } from '#parts/loaded'
 import { ProductWindow } from '#parts/product-window'
 import { useAmounts } from '#platform/amounts'
 import { number, percent } from '#platform/format'
-import { useLanguage } from '#platform/language'
-import { useText } from '#platform/text'
+import { type Language, useLanguage } from '#platform/language'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { type Column, Table } from '#ui/table'
@@ -15,7 +15,7 @@ import { texts as matchTexts } from '../../words/texts.ts'
 import { BetsList } from '../bets/bets-list.tsx'
 import styles from '../office.module.css'
 import { type LateMatch, useMemberLate } from '../queries.ts'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 
 const ALL_BP = 10_000
 
@@ -61,34 +61,43 @@ function Matches({ memberId, onChoose }: { memberId: string; onChoose: (match: L
   )
 }
 
+interface Written {
+  t: Text<Texts>
+  amount: (minor: string) => string
+  language: Language
+  onChoose: (match: LateMatch) => void
+}
+
+const columnsOf = ({ t, amount, language, onChoose }: Written): Column<LateMatch>[] => [
+  { key: 'match', title: t('match'), cell: (match) => <MatchName match={match} onChoose={onChoose} /> },
+  { key: 'bets', title: t('liveBets'), amount: true, cell: ({ liveBets }) => number(liveBets, language) },
+  { key: 'late', title: t('late'), amount: true, cell: ({ late }) => number(late, language) },
+  {
+    key: 'share',
+    title: t('lateShare'),
+    amount: true,
+    cell: ({ late, liveBets }) => percent(liveBets > 0 ? Math.round((late * ALL_BP) / liveBets) : 0, language),
+  },
+  { key: 'stake', title: t('staked'), amount: true, cell: ({ stake }) => amount(stake) },
+]
+
+function MatchName({ match, onChoose }: { match: LateMatch; onChoose: (match: LateMatch) => void }) {
+  const w = useText(matchTexts)
+  return (
+    <span className={styles.named}>
+      <SportIcon sport={sportOf(match.sport).code} size={18} />
+      <button type="button" className={styles.textButton} onClick={() => onChoose(match)}>
+        {match.name}
+      </button>
+      {match.isVirtual && <Badge>{w('virtual')}</Badge>}
+    </span>
+  )
+}
+
 function MatchTable({ matches, onChoose }: { matches: readonly LateMatch[]; onChoose: (match: LateMatch) => void }) {
   const t = useText(texts)
-  const w = useText(matchTexts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
-  const columns: Column<LateMatch>[] = [
-    {
-      key: 'match',
-      title: t('match'),
-      cell: (match) => (
-        <span className={styles.named}>
-          <SportIcon sport={sportOf(match.sport).code} size={18} />
-          <button type="button" className={styles.textButton} onClick={() => onChoose(match)}>
-            {match.name}
-          </button>
-          {match.isVirtual && <Badge>{w('virtual')}</Badge>}
-        </span>
-      ),
-    },
-    { key: 'bets', title: t('liveBets'), amount: true, cell: ({ liveBets }) => number(liveBets, language) },
-    { key: 'late', title: t('late'), amount: true, cell: ({ late }) => number(late, language) },
-    {
-      key: 'share',
-      title: t('lateShare'),
-      amount: true,
-      cell: ({ late, liveBets }) => percent(liveBets > 0 ? Math.round((late * ALL_BP) / liveBets) : 0, language),
-    },
-    { key: 'stake', title: t('staked'), amount: true, cell: ({ stake }) => amount(stake) },
-  ]
+  const columns = columnsOf({ t, amount, language, onChoose })
   return <Table isPacked caption={t('lateMatches')} rows={matches} rowKey={({ event }) => event} columns={columns} />
 }
