@@ -13,7 +13,10 @@ const MOST_PLACES = 3
 const OVERROUND_BP = 11_400
 const BILLION = 1_000_000_000
 
-const MARKETS = [{ id: WINNER, specifiers: '', places: 1 }, ...PLACES.map((places) => ({ id: AMONG, specifiers: `winners=${places}`, places }))]
+const MARKETS = [
+  { id: WINNER, specifiers: '', places: 1 },
+  ...PLACES.map((places) => ({ id: AMONG, specifiers: `winners=${places}`, places })),
+]
 
 function marketOf({ id, specifiers, places }: (typeof MARKETS)[number], chances: readonly PlaceChances[]): OfferedMarket {
   const won = chances.map(({ among }) => among[places - 1] ?? 0)

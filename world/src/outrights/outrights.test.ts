@@ -41,10 +41,21 @@ beforeEach(() => {
   nowMs = startsAtMs
   const clock = { now: () => nowMs, wait: () => Promise.resolve() }
   const faults = new FaultSwitches()
-  const publisher = { publish: (_: string, body: string | Buffer) => Promise.resolve(void told.push(readMessage(Buffer.from(body)) as KnownMessage)) }
+  const publisher = {
+    publish: (_: string, body: string | Buffer) => Promise.resolve(void told.push(readMessage(Buffer.from(body)) as KnownMessage)),
+  }
   const teller = new Teller({ publishers: [{ ...publisher, stop: () => Promise.resolve() }], clock, faults, say: () => undefined })
   const one = { ...world, tournaments: [league] }
-  running = { world: one, calendar, store, clock, faults, teller, sports: { football: RACE }, randomBytes: (count) => new Uint8Array(count) }
+  running = {
+    world: one,
+    calendar,
+    store,
+    clock,
+    faults,
+    teller,
+    sports: { football: RACE },
+    randomBytes: (count) => new Uint8Array(count),
+  }
   outrights = new Outrights(running, new Map())
 })
 afterEach(() => {

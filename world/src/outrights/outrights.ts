@@ -10,17 +10,21 @@ import { bareMarket } from '../telling/offered.ts'
 import { PRODUCERS } from '../telling/producers.ts'
 import type { Address } from '../telling/teller.ts'
 import { offerOf, settledOf } from './offer.ts'
-import { type SeasonNow, readSeasonId, seasonId, seasonNow } from './season.ts'
+import { type SeasonNow, lastRoundMs, readSeasonId, seasonId, seasonNow } from './season.ts'
 
 /** One league at a time, so that nothing waits for long. */
-const EVERY_MS = 10_000
+const EVERY_MS = 15_000
 /** Before the last round begins: what it brings is too much for a price that is looked at now and then. */
 const CLOSED_MS = 60_000
 
 const AHEAD: SportEventStatus = { status: 'not_started', matchStatus: 0, periods: [] }
 const ENDED: SportEventStatus = { status: 'closed', matchStatus: 100, periods: [] }
 
-const addressOf = ({ sport }: Pick<Tournament, 'sport'>, event: SeasonId): Address => ({ producer: 'pre', sport: sportNumber(sport), event })
+const addressOf = ({ sport }: Pick<Tournament, 'sport'>, event: SeasonId): Address => ({
+  producer: 'pre',
+  sport: sportNumber(sport),
+  event,
+})
 
 /** Leagues whose winner is bet on: those where goals are rare enough for a price to stand for a while. */
 const isOffered = ({ sport, form }: Tournament): boolean => sport === 'football' && form === 'league'
@@ -37,6 +41,8 @@ export class Outrights {
   readonly #leagues: readonly Tournament[]
   /** Fixtures of a season are the same each time. */
   readonly #seasons = new Map<TournamentId, Season>()
+  /** What each was priced from last. */
+  readonly #pricedFrom = new Map<SeasonId, string>()
   #turn = 0
   nextMs = 0
 
@@ -73,15 +79,15 @@ export class Outrights {
     const now = seasonNow(this.#running, { season: row.season, fixtures, live: this.#live, atMs })
     if (!now.isKnown) return
     if (now.isOver) return this.#settle(row, now)
-    const lastRound = Math.max(...fixtures.map(({ round }) => round))
-    const lastMs = Math.min(...fixtures.flatMap(({ round, startsAtMs }) => (round === lastRound ? [startsAtMs] : [])))
-    if (atMs < lastMs - CLOSED_MS) return this.#price(row, now)
+    if (atMs < lastRoundMs(fixtures) - CLOSED_MS) return this.#price(row, now)
     if (row.stage === 'open' && row.markets.length > 0) this.#close(row, now)
   }
 
   #price(row: OutrightRow, now: SeasonNow): void {
+    const from = priceSource(now)
+    if (!row.isStopped && this.#pricedFrom.get(row.id) === from) return
+    this.#pricedFrom.set(row.id, from)
     const markets = offerOf(now, row.season)
-    if (!row.isStopped && JSON.stringify(markets) === JSON.stringify(row.markets)) return
     keepOutright(this.#running.store, { ...row, isStopped: false, markets })
     const { teller } = this.#running
     teller.tell({ kind: 'odds_change', event: row.id, status: AHEAD, markets }, addressOf(now.tournament, row.id))
@@ -101,7 +107,10 @@ export class Outrights {
     const atMs = teller.nextMoment()
     store.inTransaction(() => {
       keepOutright(store, { ...row, stage: 'over', isStopped: true })
-      keepMessage(store, row.id, { atMs, message: { ...message, markets: [...message.markets], producer: PRODUCERS.pre.id, timestampMs: atMs } })
+      keepMessage(store, row.id, {
+        atMs,
+        message: { ...message, markets: [...message.markets], producer: PRODUCERS.pre.id, timestampMs: atMs },
+      })
       archive(store, row.id, atMs)
     })
     const to = addressOf(tournament, row.id)
@@ -109,6 +118,15 @@ export class Outrights {
     teller.tell({ kind: 'odds_change', event: row.id, status: ENDED, markets: [] }, to)
   }
 }
+
+/** Chances of matches that are being played change with every beat, and little: so little changes no price of a season. */
+const STEPS = 50
+
+const priceSource = ({ table, ahead }: SeasonNow): string =>
+  JSON.stringify([
+    table.map(({ points, scored, conceded }) => [points, scored - conceded]),
+    ahead.map(({ homeWins, draw }) => [Math.round(homeWins * STEPS), Math.round(draw * STEPS)]),
+  ])
 
 /** Something has happened in a match: what it leaves of its season's prices is not known until they are looked at again. Told before the match is. */
 export function stopOutright(running: Running, { tournament: of, season }: { tournament: TournamentId; season: number }): void {
@@ -127,7 +145,11 @@ export function outrightMarkets({ markets, isStopped, stage }: OutrightRow): Off
 }
 
 /** Tells it again, to whoever asks. */
-export function tellOutright(running: Running, row: OutrightRow, { requestId, node }: { requestId: number; node?: number | undefined }): void {
+export function tellOutright(
+  running: Running,
+  row: OutrightRow,
+  { requestId, node }: { requestId: number; node?: number | undefined },
+): void {
   const found = readSeasonId(running, row.id)
   if (found === undefined || row.markets.length === 0) return
   const status = row.stage === 'over' ? ENDED : AHEAD

@@ -51,7 +51,11 @@ function liveEnds(match: LiveMatch | undefined): Pick<Ahead, 'homeWins' | 'draw'
 }
 
 /** By how both are rated. */
-function ratedEnds(house: House, tournament: Tournament, { home, away }: { home: CompetitorId; away: CompetitorId }): Pick<Ahead, 'homeWins' | 'draw'> {
+function ratedEnds(
+  house: House,
+  tournament: Tournament,
+  { home, away }: { home: CompetitorId; away: CompetitorId },
+): Pick<Ahead, 'homeWins' | 'draw'> {
   const advantage = isNeutral(tournament, house.world.competitors.get(home)!) ? 0 : homeAdvantageOf(tournament.sport)
   const expected = expectedScore(ratingNow(house, home) - ratingNow(house, away) + advantage) / MILLION
   const draw = 4 * LEVEL * expected * (1 - expected)
@@ -80,6 +84,12 @@ export function seasonNow(
     isOver: left.length === 0,
     isKnown: fixtures.every(({ id, startsAtMs }) => startsAtMs >= atMs - LATE_MS || matches.has(id)),
   }
+}
+
+/** When the last round of a season begins. */
+export function lastRoundMs(fixtures: readonly Fixture[]): number {
+  const last = Math.max(...fixtures.map(({ round }) => round))
+  return Math.min(...fixtures.flatMap(({ round, startsAtMs }) => (round === last ? [startsAtMs] : [])))
 }
 
 export const soFar = ({ competitor, points, scored, conceded }: TableRow): SoFar => ({ competitor, points, difference: scored - conceded })

@@ -45,8 +45,7 @@ export interface Price {
 
 const isSelectable = ({ offer }: Open, { market, specifiers, outcome }: Selection): boolean =>
   offer.some(
-    (priced) =>
-      priced.now.id === market && priced.now.specifiers === specifiers && selectableIn(priced).some(({ id }) => id === outcome),
+    (priced) => priced.now.id === market && priced.now.specifiers === specifiers && selectableIn(priced).some(({ id }) => id === outcome),
   )
 
 /** What selections of one match are worth together; nothing where they cannot all win, or one of them is not offered. */

@@ -48,11 +48,7 @@ function tellBefore(running: Running, row: MatchRow, { producer, requestId, node
 }
 
 /** What was told of how bets end, as of the moments that it was told at. */
-function tellAgain(
-  running: Running,
-  event: string,
-  { producer, requestId, node, afterMs = 0 }: Asker & { afterMs?: number },
-): void {
+function tellAgain(running: Running, event: string, { producer, requestId, node, afterMs = 0 }: Asker & { afterMs?: number }): void {
   const { store, teller } = running
   const sport = matchById(store, event)?.sport ?? readSeasonId(running, event)?.tournament.sport
   if (sport === undefined) return

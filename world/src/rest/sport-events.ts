@@ -17,7 +17,7 @@ import {
   type Venue,
   type Words,
 } from '../invented/index.ts'
-import { readSeasonId, seasonId } from '../outrights/season.ts'
+import { lastRoundMs, readSeasonId, seasonId } from '../outrights/season.ts'
 import { outrightById } from '../store/outrights.ts'
 import { type MatchRow, type Stage, matchById, stageOf } from '../store/matches.ts'
 
@@ -157,18 +157,21 @@ export function toldSeason(house: House, id: string, language: Language): ToldFi
   const row = outrightById(house.store, id)
   if (found === undefined || row === undefined) return undefined
   const { tournament } = found
-  const last = house.calendar.fixturesOfSeason(tournament.id, found.season).at(-1)!
-  const season = seasonOf(house, tournament, { atMs: last.startsAtMs, language })
+  const fixtures = house.calendar.fixturesOfSeason(tournament.id, found.season)
+  const startMs = lastRoundMs(fixtures)
+  const season = seasonOf(house, tournament, { atMs: startMs, language })
   return {
     id,
-    scheduledMs: last.startsAtMs,
-    startMs: last.startsAtMs,
+    scheduledMs: startMs,
+    startMs,
     startToBeDefined: false,
     liveOdds: 'not_available',
     status: row.stage === 'over' ? 'closed' : 'not_started',
     ...(season && { season }),
     tournament: toldTournament(house, tournament, language),
-    competitors: tournament.competitors.map((who) => toldCompetitor(house, tournament, { who: house.world.competitors.get(who)!, language })),
+    competitors: tournament.competitors.map((who) =>
+      toldCompetitor(house, tournament, { who: house.world.competitors.get(who)!, language }),
+    ),
     extraInfo: [{ key: 'virtual', value: 'true' }],
   }
 }

@@ -124,7 +124,12 @@ export class XmlApi {
 
   #schedule(day: string, language: Language): Iterable<SportEvent> {
     const { running, programme } = this.#options
-    if (day === 'live') return eventsOf(running, [...programme.live.keys()].map((id) => running.calendar.fixture(id as MatchId)!), language)
+    if (day === 'live')
+      return eventsOf(
+        running,
+        [...programme.live.keys()].map((id) => running.calendar.fixture(id as MatchId)!),
+        language,
+      )
     const fromMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
     if (Number.isNaN(fromMs)) throw badRequest(`${day.slice(0, 40)} is no day.`)
     return eventsOf(running, running.calendar.fixturesBetween({ fromMs, toMs: fromMs + DAY_MS }), language)
