@@ -38,7 +38,7 @@ export const brand = {
     limits: { stakeMin: 1_00, betWin: 50_000_00, market: 200_000_00, payout: 500_000_00 },
     bonusOddsMin: 1500,
     eachWay: [
-      { runnersMin: 8, places: 3, terms: '1/4' },
+      { runnersMin: 8, places: 2, terms: '1/4' },
       { runnersMin: 5, places: 2, terms: '1/5' },
     ],
   },

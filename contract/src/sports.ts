@@ -52,7 +52,15 @@ export const getSportsTree = endpoint('getSportsTree', {
             category: Type.String(),
             name: Type.String(),
             details: Type.Record(Type.String(), Type.Unknown()),
-            leagues: Type.Array(Type.Object({ league: Type.String(), name: Type.String(), ...counts })),
+            leagues: Type.Array(
+              Type.Object({
+                league: Type.String(),
+                name: Type.String(),
+                ...counts,
+                /** Where it can be bet on who wins the season: an event of its own, with nobody at home. */
+                outright: nullable(Type.String()),
+              }),
+            ),
           }),
         ),
       }),

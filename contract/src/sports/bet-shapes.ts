@@ -42,7 +42,12 @@ export const BetLeg = Type.Object({
   oddsAfterVoid: nullable(Type.Integer()),
   /** Each way: the half of the stake that is on a place, among so many. */
   place: Type.Optional(
-    Type.Object({ ...EachWay.properties, odds: Type.Integer(), result: nullable(Type.Enum([...legResults])), deadHeat: nullable(Type.String()) }),
+    Type.Object({
+      ...EachWay.properties,
+      odds: Type.Integer(),
+      result: nullable(Type.Enum([...legResults])),
+      deadHeat: nullable(Type.String()),
+    }),
   ),
   selections: Type.Array(BetSelection),
 })

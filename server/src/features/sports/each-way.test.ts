@@ -17,12 +17,22 @@ let site: SportsTest
 let player: Player
 
 beforeAll(async () => {
-  site = await SportsTest.open(inject('clusterUrl'))
+  const eachWay = [
+    { runnersMin: 8, places: 3, terms: '1/4' },
+    { runnersMin: 5, places: 2, terms: '1/5' },
+  ]
+  site = await SportsTest.open(inject('clusterUrl'), { brand: (brand) => ({ ...brand, sports: { ...brand.sports, eachWay } }) })
   player = await site.newPlayer()
 })
 afterAll(() => site.close())
 
-async function outright({ runners = 8, odds = 9000, place = 300_000_000, places = AMONG_THREE, state = 'not_started' } = {}): Promise<TestMatch> {
+async function outright({
+  runners = 8,
+  odds = 9000,
+  place = 300_000_000,
+  places = AMONG_THREE,
+  state = 'not_started',
+} = {}): Promise<TestMatch> {
   const match = await site.newMatch({ state })
   const isLive = state === 'live'
   await site.odds(match, WINNER, race(runners, { odds, probability: 100_000_000 }), { isLive })
@@ -92,9 +102,15 @@ test('both halves void, there was no bet; one that is taken back opens it again'
 })
 
 test('terms follow from how many run; none where too few do, the feed tells no place, or a place would pay back more than is staked', async () => {
-  const [eight, six, four] = [await outright(), await outright({ runners: 6, places: AMONG_TWO }), await outright({ runners: 4, places: AMONG_TWO })]
+  const [eight, six, four] = [
+    await outright(),
+    await outright({ runners: 6, places: AMONG_TWO }),
+    await outright({ runners: 4, places: AMONG_TWO }),
+  ]
   expect(await refusalOf(eight, { terms: '1/5' })).toBe('sports.eachWay.moved')
-  expect((await site.place(player, slip(six, { terms: '1/5' }))).bet).toMatchObject({ legs: [{ place: { terms: '1/5', places: 2, odds: 2600 } }] })
+  expect((await site.place(player, slip(six, { terms: '1/5' }))).bet).toMatchObject({
+    legs: [{ place: { terms: '1/5', places: 2, odds: 2600 } }],
+  })
   expect(await refusalOf(four, { terms: '1/5' })).toBe('sports.eachWay.closed')
   expect(await refusalOf(await outright({ places: AMONG_TWO }))).toBe('sports.eachWay.closed')
   expect(await refusalOf(await outright({ place: 340_000_000 }))).toBe('sports.eachWay.closed')
@@ -140,7 +156,11 @@ test('a live bet each way waits, and is taken by the same terms', async () => {
   await site.odds(match, WINNER, race(8, { odds: 9800, probability: 90_000_000 }), { isLive: true })
   await site.wait(5)
   await site.decide()
-  expect((await site.read(player, betId)).bet).toMatchObject({ state: 'open', potential: '13000', legs: [{ odds: 9800, place: { odds: 3200 } }] })
+  expect((await site.read(player, betId)).bet).toMatchObject({
+    state: 'open',
+    potential: '13000',
+    legs: [{ odds: 9800, place: { odds: 3200 } }],
+  })
 })
 
 test('after all of it the books agree', async () => {

@@ -30,7 +30,7 @@ export const getMatch = (sports: Sports) =>
       match: match!,
       markets,
       hasBuilder: builder !== undefined,
-      isProvable: event.isVirtual && source !== undefined,
+      isProvable: event.isVirtual && event.home !== null && source !== undefined,
       delaySeconds: delayOf({ ...event, delaySet: delaySetFor(delays, event) }),
     }
   })

@@ -11,10 +11,12 @@ import { isFiled, shownUnder } from './place/filed.ts'
 
 const NAMED = 1
 
-/** What a bet is called: its match, or how many. */
+/** What a bet is called: its match, or how many; of who wins a season, its league. */
 function nameOf({ legs }: BetRow, language: string): string {
   const matches = byLeg(legs).map(([first]) =>
-    [first?.home, first?.away].flatMap((words) => (words ? [wordIn(words, language)] : [])).join(' × '),
+    (first?.home || first?.away ? [first.home, first.away] : [first?.league])
+      .flatMap((words) => (words ? [wordIn(words, language)] : []))
+      .join(' × '),
   )
   const rest = matches.length - NAMED
   return rest > 0 ? `${matches[0]} +${rest}` : (matches[0] ?? '')
@@ -48,7 +50,7 @@ export function sportsBets({ db }: Pick<Services, 'db'>, catalogue: () => Catalo
         by: 'sports',
         bet: showBet(row, { describe, language: 'PT' }),
         changes: (await readChanges(db, id)).map(showChange),
-        provable: [...new Set(row.legs.flatMap(({ isVirtual, event }) => (isVirtual ? [event] : [])))],
+        provable: [...new Set(row.legs.flatMap(({ isVirtual, event, home }) => (isVirtual && home ? [event] : [])))],
       }
     },
   }

@@ -57,6 +57,7 @@ function Outcomes({ match, market, isFirst }: OutcomesProps) {
   const shown = isAll ? outcomes : outcomes.slice(0, SHOWN)
   return (
     <>
+      {market.eachWay && <p className={styles.eachWay}>{t('eachWay', market.eachWay)}</p>}
       <div className={styles.outcomes} data-columns={outcomes.length <= BESIDE ? outcomes.length : outcomes.length === 4 ? 2 : BESIDE}>
         {shown.map((outcome, at) => (
           <PriceButton

@@ -26,6 +26,8 @@ export function MatchHeader({ match }: { match: MatchRow }) {
   const words = useMatchWords()
   const now = useMatchNow(match)
   const { family, code } = sportOf(match.sport)
+  // Nobody plays anybody: it is about who wins the season.
+  const isSeason = match.home === null && match.away === null
   return (
     <header className={styles.head} data-state={now.state}>
       <div className={styles.top}>
@@ -45,15 +47,26 @@ export function MatchHeader({ match }: { match: MatchRow }) {
         <Star urn={match.event} name={words.versus(match)} />
         <FormatMenu />
       </div>
-      <h1 className="sr-only">{words.versus(match)}</h1>
-      <div className={styles.board}>
-        <Side team={match.home} side="home" />
-        <Middle match={match} />
-        <Side team={match.away} side="away" />
-      </div>
+      <h1 className={isSeason ? styles.name : 'sr-only'}>{words.versus(match)}</h1>
+      {isSeason ? (
+        <p className={styles.when}>{t('seasonUntil', { when: untilWords(words.kickOff, match.startsAt) })}</p>
+      ) : (
+        <div className={styles.board}>
+          <Side team={match.home} side="home" />
+          <Middle match={match} />
+          <Side team={match.away} side="away" />
+        </div>
+      )}
       {hasBegun(now.state) && <Periods match={match} now={now} />}
     </header>
   )
+}
+
+/** When bets on a season end. */
+function untilWords(kickOff: (ms: number) => { day: string; time: string }, startsAt: number | null): string {
+  if (startsAt === null) return ''
+  const { day, time } = kickOff(startsAt)
+  return day === '' ? time : `${day}, ${time}`
 }
 
 function Side({ team, side }: { team: SportsTeam | null; side: 'home' | 'away' }) {

@@ -49,7 +49,7 @@ function Shown({ match: { match, markets, hasBuilder, isProvable, delaySeconds }
   return (
     <>
       <MatchHeader match={match} />
-      <MatchSections match={match} />
+      {(match.home !== null || match.away !== null) && <MatchSections match={match} />}
       <NoSignal of={isLive(state) ? 'live' : 'before'} />
       {isLive(state) && delaySeconds > 0 && (
         <p className={styles.note}>

@@ -15,6 +15,8 @@ export const en: Translation<Texts> = {
   nothing: 'Nothing here yet',
   nothingText: 'The source of this match does not have this page.',
   proof: 'Check this match',
+  seasonUntil: 'Bets until the last round begins: {when}',
+  eachWay: 'Each way: first {places} places at {terms} of the odds',
   delay: 'Live bets on this match wait {seconds} s before they are taken.',
   markets: 'Markets',
   marketTabs: 'Groups of markets',

@@ -14,6 +14,8 @@ const pt = {
   nothing: 'Ainda não há nada aqui',
   nothingText: 'A fonte desta partida não tem esta página.',
   proof: 'Conferir esta partida',
+  seasonUntil: 'Apostas até o começo da última rodada: {when}',
+  eachWay: 'Cada lado: até o {places}º lugar a {terms} da cotação',
   delay: 'Apostas ao vivo neste jogo esperam {seconds} s antes de serem aceitas.',
   markets: 'Mercados',
   marketTabs: 'Grupos de mercados',

@@ -2,7 +2,7 @@ import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/spo
 import { chosenOf, isSame, useBuilder } from '../builder/builder.ts'
 import { markets, marketKey } from '../live/told.ts'
 import { changeSlip, useSlip } from '../slip/slip-store.ts'
-import { isChosen, toggled } from '../slip/slip-state.ts'
+import { isChosen, sidesOf, toggled } from '../slip/slip-state.ts'
 
 interface ChoiceOf {
   match: MatchRow
@@ -20,8 +20,7 @@ export function useChoice({ match, market, outcome }: ChoiceOf): { chosen: boole
     const version = markets.newest(marketKey(match.event, market))?.version ?? market.version
     const seen = chosenOf(market, outcome, version)
     if (builder) return builder.toggle(seen)
-    const { event, sport, home, away } = match
-    const leg = { event, sport, odds, home: home?.name ?? '', away: away?.name ?? '', stake: '', isBanker: false }
+    const leg = { event: match.event, sport: match.sport, odds, ...sidesOf(match), stake: '', isBanker: false }
     changeSlip((slip) => toggled(slip, { ...leg, selections: [seen] }))
   }
   return { chosen, toggle }

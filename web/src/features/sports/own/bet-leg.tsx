@@ -25,6 +25,7 @@ export function BetLegItem({ leg, isBanker, isOver }: BetLegProps) {
   const t = useText(texts)
   const w = useText(matchTexts)
   const write = useOddsText()
+  const words = useMatchWords()
   const Icon = leg.result ? ICONS[leg.result] : CircleDashed
   return (
     <li className={styles.leg} data-result={leg.result ?? 'open'}>
@@ -40,9 +41,10 @@ export function BetLegItem({ leg, isBanker, isOver }: BetLegProps) {
             {deadHeat && <small>{t('deadHeat', { share: deadHeat })}</small>}
           </p>
         ))}
+        {leg.place && <Place place={leg.place} />}
         <Link to={matchPath(leg.event)} className={styles.match}>
           <SportIcon sport={sportOf(leg.sport).code} size={14} />
-          {w('versus', { home: leg.homeName ?? w('unnamed'), away: leg.awayName ?? w('unnamed') })}
+          {words.titled({ home: leg.homeName, away: leg.awayName, league: leg.leagueName })}
           {leg.isVirtual && <small>{w('virtual')}</small>}
         </Link>
         <Standing leg={leg} />
@@ -57,6 +59,19 @@ export function BetLegItem({ leg, isBanker, isOver }: BetLegProps) {
         {isBanker && <span className={styles.banker}>{t('banker')}</span>}
       </div>
     </li>
+  )
+}
+
+/** Each way: how the half on a place stands. */
+function Place({ place: { terms, places, odds, result, deadHeat } }: { place: NonNullable<BetLeg['place']> }) {
+  const t = useText(texts)
+  const write = useOddsText()
+  return (
+    <p className={styles.what} data-result={result ?? 'open'}>
+      <strong>{t('place', { places })}</strong> <span>{t('placeOdds', { terms, odds: write(odds) })}</span>
+      {result && <small>{t(`result_${result}`)}</small>}
+      {deadHeat && <small>{t('deadHeat', { share: deadHeat })}</small>}
+    </p>
   )
 }
 

@@ -39,6 +39,8 @@ export const en: Translation<Texts> = {
   banker: 'Banker',
   builder: 'Built bet',
   deadHeat: 'dead heat {share}',
+  place: 'Each way: first {places} places',
+  placeOdds: '{terms} of the odds, {odds}',
   oddsAfterVoid: 'priced again at {odds}',
   stake: 'Stake',
   returns: 'Possible return',

@@ -38,6 +38,8 @@ const pt = {
   banker: 'Fixa',
   builder: 'Criar aposta',
   deadHeat: 'empate técnico {share}',
+  place: 'Cada lado: até o {places}º lugar',
+  placeOdds: '{terms} da cotação, {odds}',
   oddsAfterVoid: 'refeita em {odds}',
   stake: 'Apostado',
   returns: 'Retorno possível',

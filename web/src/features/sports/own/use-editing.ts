@@ -7,7 +7,10 @@ import { changeSlip } from '../slip/slip-store.ts'
 import { texts } from './texts.ts'
 
 /** A leg of a bet as it can be bet on again: at the odds of now. */
-function legOf({ event, sport, homeName, awayName, odds, oddsNow, selections, result }: BetLeg, isBanker: boolean): SlipLeg | undefined {
+function legOf(
+  { event, sport, leagueName, homeName, awayName, odds, oddsNow, selections, result, place }: BetLeg,
+  isBanker: boolean,
+): SlipLeg | undefined {
   if (result !== null) return undefined
   const [first, ...rest] = selections.map(({ market, specifiers, outcome, marketName, outcomeName }): Chosen => {
     return { market, specifiers, outcome, marketName, outcomeName, version: 0 }
@@ -22,6 +25,8 @@ function legOf({ event, sport, homeName, awayName, odds, oddsNow, selections, re
       away: awayName ?? '',
       stake: '',
       isBanker,
+      ...(homeName === null && awayName === null && leagueName !== null && { league: leagueName }),
+      ...(place && { terms: place.terms }),
     }
   )
 }

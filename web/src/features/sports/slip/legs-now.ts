@@ -1,4 +1,4 @@
-import type { MatchRow, refreshSlip } from '@tucano/contract/sports'
+import type { EachWay, MatchRow, refreshSlip } from '@tucano/contract/sports'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { type MarketNow, NO_SIGNAL } from '../live/told.ts'
 import type { LegOffer, SlipLeg } from './slip-state.ts'
@@ -14,6 +14,8 @@ export interface LegNow {
   /** Nothing of it will open again. */
   isGone: boolean
   match: MatchRow | undefined
+  /** How it can be bet on each way. */
+  eachWay?: EachWay | undefined
 }
 
 /** What is told live of the only selection of a leg, where it is newer than the answer. */
@@ -30,6 +32,7 @@ function toldLive(leg: SlipLeg, told: ToldLeg | undefined, market: MarketNow | u
     code: isOpen ? undefined : market.reason === NO_SIGNAL ? 'sports.producer.down' : 'sports.market.suspended',
     isGone: market.state === 'settled',
     match: told?.match ?? undefined,
+    eachWay: told?.selections[0]?.eachWay,
   }
 }
 
@@ -45,5 +48,6 @@ export function legNowOf(leg: SlipLeg, told: ToldLeg | undefined, market: Market
     code: told.code ?? undefined,
     isGone: told.selections.some(({ state }) => state === 'gone'),
     match: told.match ?? undefined,
+    eachWay: told.selections[0]?.eachWay,
   }
 }

@@ -14,6 +14,8 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.s
 const amountOf = (value: unknown): string => (typeof value === 'string' && /^[1-9]\d{0,11}$/.test(value) ? value : '')
 const versionOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0)
 
+const isTerms = (value: unknown): value is string => typeof value === 'string' && /^1\/[2-9]$/.test(value)
+
 function readSelections(value: unknown, event: string, odds: unknown): SlipLeg['selections'] | undefined {
   const listed = listOf(value).map(fieldsOf)
   const { legs } = readSlip({ kind: 'single', unit: '1', legs: [{ event, selections: listed, odds }] })
@@ -27,7 +29,7 @@ function readSelections(value: unknown, event: string, odds: unknown): SlipLeg['
 }
 
 function readLeg(value: unknown): SlipLeg | undefined {
-  const { event, selections, odds, home, away, sport, stake, isBanker } = fieldsOf(value)
+  const { event, selections, odds, home, away, league, sport, stake, isBanker, terms } = fieldsOf(value)
   try {
     const chosen = readSelections(selections, wordsOf(event), odds)
     return (
@@ -40,6 +42,8 @@ function readLeg(value: unknown): SlipLeg | undefined {
         sport: wordsOf(sport),
         stake: amountOf(stake),
         isBanker: isBanker === true,
+        ...(wordsOf(league) !== '' && { league: wordsOf(league) }),
+        ...(isTerms(terms) && { terms }),
       }
     )
   } catch (error) {

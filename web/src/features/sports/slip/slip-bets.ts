@@ -1,4 +1,16 @@
-import { type Conflict, type Form, type Leg, type Odds, type Slip, conflictsOf, costOf, countOf, payoutRange } from '@tucano/sports/slips'
+import {
+  type Conflict,
+  type Form,
+  type Leg,
+  type Odds,
+  type Slip,
+  conflictsOf,
+  costOf,
+  countOf,
+  payoutRange,
+  placeOddsOf,
+  readTerms,
+} from '@tucano/sports/slips'
 import { type SlipLeg, type SlipState, formKey, systemsFor } from './slip-state.ts'
 
 /** A bet that the slip comes to: the legs it has, and what it stakes a line. */
@@ -7,9 +19,9 @@ export interface SlipBet {
   legs: readonly SlipLeg[]
 }
 
-const legOf = ({ event, selections: [first, ...rest], odds }: SlipLeg, now: Odds | undefined): Leg => {
+const legOf = ({ event, selections: [first, ...rest], odds, terms }: SlipLeg, now: Odds | undefined): Leg => {
   const plain = ({ market, specifiers, outcome }: typeof first) => ({ market, specifiers, outcome })
-  return { event, selections: [plain(first), ...rest.map(plain)], odds: now ?? odds }
+  return { event, selections: [plain(first), ...rest.map(plain)], odds: now ?? odds, ...(terms && { terms: readTerms(terms) }) }
 }
 
 function formOf({ mode, system, legs }: SlipState): Form {
@@ -29,7 +41,9 @@ export function betsOf(state: SlipState, oddsOf: (leg: SlipLeg) => Odds | undefi
   if (mode === 'singles')
     return legs.flatMap((leg) => {
       const stake = BigInt(leg.stake || '0')
-      return stake > 0n ? [{ legs: [leg], slip: { kind: 'single', legs: [legOf(leg, oddsOf(leg))], unit: stake, eachWay: false } }] : []
+      if (stake === 0n) return []
+      const eachWay = leg.terms !== undefined
+      return [{ legs: [leg], slip: { kind: 'single', legs: [legOf(leg, oddsOf(leg))], unit: stake, eachWay } }]
     })
   const each = BigInt(unit || '0')
   if (each === 0n) return []
@@ -60,6 +74,22 @@ export function sumOf(bets: readonly SlipBet[], cap?: bigint): SlipSum {
 /** How many lines a slip would have in a form, whatever is staked. */
 export const linesOf = (state: SlipState): number =>
   betsOf({ ...state, unit: '1', legs: state.legs.map((leg) => ({ ...leg, stake: '1' })) }).reduce((sum, { slip }) => sum + countOf(slip), 0)
+
+interface Half {
+  odds: Odds
+  most: bigint
+}
+
+/** What each half of a single each way can bring by itself. */
+export function halvesOf({ slip }: SlipBet): { win: Half; place: Half } | undefined {
+  const [leg] = slip.legs
+  if (!slip.eachWay || !leg?.terms) return undefined
+  const won = payoutRange({ ...slip, eachWay: false }, []).most
+  return {
+    win: { odds: leg.odds, most: won },
+    place: { odds: placeOddsOf(leg.odds, leg.terms), most: payoutRange(slip, [{ win: { result: 'lost' } }]).most },
+  }
+}
 
 /** The odds of all legs together, in thousandths. */
 export function combinedOdds(legs: readonly SlipLeg[], oddsOf: (leg: SlipLeg) => Odds | undefined): Odds {

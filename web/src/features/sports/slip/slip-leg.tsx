@@ -11,6 +11,7 @@ import { isLive } from '../words/period-of.ts'
 import { texts as matchTexts } from '../words/texts.ts'
 import { useMatchWords } from '../words/use-words.ts'
 import { useRefusalText } from '../words/use-refusal-text.ts'
+import { EachWay } from './each-way.tsx'
 import type { LegNow } from './legs-now.ts'
 import { type SlipLeg, type SlipMode, legKey, withLeg, without } from './slip-state.ts'
 import { changeSlip } from './slip-store.ts'
@@ -53,7 +54,7 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
           </p>
         ))}
         <Link to={matchPath(leg.event)} className={styles.match}>
-          {w('versus', { home: leg.home, away: leg.away })}
+          {leg.league ? w('seasonOf', { league: leg.league }) : w('versus', { home: leg.home, away: leg.away })}
         </Link>
         <Standing now={now} sport={leg.sport} />
         {isClosed && (
@@ -78,6 +79,7 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
             value={leg.stake}
             onChange={(stake) => changeSlip((slip) => withLeg(slip, key, { stake }))}
           />
+          {leg.selections.length === 1 && <EachWay leg={leg} now={now} />}
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import type { MatchRow } from '@tucano/contract/sports'
 import { type Form, type Odds, type OddsPolicy, type Selection, formsFor } from '@tucano/sports/slips'
 
 /** An outcome with the words it was chosen by: the slip can be read before anything is asked, and while nothing answers. */
@@ -16,10 +17,20 @@ export interface SlipLeg {
   odds: Odds
   home: string
   away: string
+  /** Where nobody plays anybody: the league whose season it is about. */
+  league?: string | undefined
   sport: string
   /** Of a single, in minor units; nothing while none was typed. */
   stake: string
   isBanker: boolean
+  /** Each way: the share of the odds that a place pays, as it was seen. */
+  terms?: string | undefined
+}
+
+/** The words for whom a leg is about. */
+export const sidesOf = (match: Pick<MatchRow, 'home' | 'away' | 'leagueName'> | null): Pick<SlipLeg, 'home' | 'away' | 'league'> => {
+  const [home, away] = [match?.home?.name ?? '', match?.away?.name ?? '']
+  return home === '' && away === '' && match?.leagueName ? { home, away, league: match.leagueName } : { home, away }
 }
 
 export type SlipMode = 'singles' | 'multiple' | 'system'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betsOf, combinedOdds, conflicts, linesOf, sumOf } from './slip-bets.ts'
+import { betsOf, combinedOdds, conflicts, halvesOf, linesOf, sumOf } from './slip-bets.ts'
 import {
   EMPTY_SLIP,
   type SlipLeg,
@@ -18,6 +18,7 @@ import {
   without,
 } from './slip-state.ts'
 import { readKeptSlip } from './read-kept-slip.ts'
+import { askedSlip } from './use-quote.ts'
 
 const leg = (n: number, odds = 2000, more: Partial<SlipLeg> = {}): SlipLeg => ({
   event: `tc:match:${n}`,
@@ -53,6 +54,20 @@ test('singles are bets of their own; a multiple is one; nothing staked is no bet
   const multiple = { ...two, unit: '1000' }
   expect(sumOf(betsOf(multiple))).toEqual({ cost: 1000n, lines: 1, most: 4750n })
   expect(combinedOdds(two.legs, () => undefined)).toBe(4750)
+})
+
+test('each way a single costs twice its stake, and each half says what it can bring; what is no single is not', () => {
+  const one = keep(slipOf(leg(1, 9000, { stake: '1000', terms: '1/4', league: 'Liga do Norte' })))
+  const [bet] = betsOf(one)
+  expect(sumOf([bet!])).toEqual({ cost: 2000n, lines: 2, most: 12_000n })
+  expect(halvesOf(bet!)).toEqual({ win: { odds: 9000, most: 9000n }, place: { odds: 3000, most: 3000n } })
+  expect(askedSlip(bet!)).toMatchObject({ kind: 'single', unit: '1000', eachWay: true, legs: [{ odds: 9000, terms: '1/4' }] })
+  const two = { ...toggled(one, leg(2)), unit: '1000' }
+  const [multiple] = betsOf(two)
+  expect([multiple!.slip.eachWay, sumOf([multiple!]).cost, halvesOf(multiple!)]).toEqual([false, 1000n, undefined])
+  expect(askedSlip(multiple!)).not.toHaveProperty('eachWay')
+  const foreign = readKeptSlip(JSON.stringify({ ...one, legs: [{ ...one.legs[0], terms: '9/1' }] }))
+  expect(betsOf(foreign)[0]!.slip.eachWay).toBe(false)
 })
 
 test('a system costs its lines, bankers make them fewer, and a cap takes from what it can bring', () => {

@@ -14,11 +14,13 @@ export function askedSlip({ slip, legs }: SlipBet, nowOf?: (leg: SlipLeg) => Leg
     kind: slip.kind,
     ...(slip.kind === 'system' ? { size: slip.size, bankers: [...slip.bankers] } : {}),
     unit: String(slip.unit),
+    ...(slip.eachWay ? { eachWay: true } : {}),
     legs: legs.map((leg) => {
       const offer = nowOf?.(leg).offer
       return {
         event: leg.event,
         odds: offer?.odds ?? leg.odds,
+        ...(slip.eachWay && leg.terms ? { terms: leg.terms } : {}),
         selections: leg.selections.map(({ market, specifiers, outcome, version }, at) => ({
           market,
           specifiers,

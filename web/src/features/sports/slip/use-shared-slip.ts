@@ -6,7 +6,7 @@ import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { toast } from '#ui/toast'
-import { type Chosen, EMPTY_SLIP, type SlipLeg, toggled } from './slip-state.ts'
+import { type Chosen, EMPTY_SLIP, type SlipLeg, sidesOf, toggled } from './slip-state.ts'
 import { changeSlip } from './slip-store.ts'
 import { texts } from './texts.ts'
 
@@ -34,8 +34,7 @@ function legOf({ event, match, odds, selections }: Told): SlipLeg | undefined {
     event,
     selections: [first, ...rest],
     odds,
-    home: match?.home?.name ?? '',
-    away: match?.away?.name ?? '',
+    ...sidesOf(match),
     sport: match?.sport ?? '',
     stake: '',
     isBanker: false,

@@ -27,6 +27,7 @@ export const en: Translation<Texts> = {
   state_interrupted: 'Interrupted',
   state_postponed: 'Postponed',
   state_abandoned: 'Abandoned',
+  seasonOf: '{league}: winner of the season',
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',

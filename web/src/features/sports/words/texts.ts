@@ -26,6 +26,7 @@ const pt = {
   state_interrupted: 'Interrompido',
   state_postponed: 'Adiado',
   state_abandoned: 'Abandonado',
+  seasonOf: '{league}: campeão da temporada',
   today: 'Hoje',
   tomorrow: 'Amanhã',
   yesterday: 'Ontem',

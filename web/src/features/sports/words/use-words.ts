@@ -12,6 +12,12 @@ const WEEKDAYS = 7
 /** A day so many days after another, both as yyyy-MM-dd. */
 export const dayAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10)
 
+interface Titled {
+  home: string | null
+  away: string | null
+  league: string | null
+}
+
 /** Days and moments of matches in the visitor's words. */
 export function useMatchWords() {
   const t = useText(texts)
@@ -24,6 +30,11 @@ export function useMatchWords() {
     const weekday = new Date(Date.parse(iso)).getUTCDay() % WEEKDAYS
     return t(`weekday_${weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)
   }
+  /** What an event is called: who plays whom, or the league whose season somebody wins. */
+  const titled = ({ home, away, league }: Titled): string =>
+    home === null && away === null && league !== null
+      ? t('seasonOf', { league })
+      : t('versus', { home: home ?? t('unnamed'), away: away ?? t('unnamed') })
   return {
     today,
     dayName,
@@ -39,7 +50,8 @@ export function useMatchWords() {
       const minute = minuteOf(standing)
       return minute !== undefined && period?.key !== 'period_break' ? `${said} ${t('minute', { minute })}` : said
     },
-    versus: ({ home, away }: Pick<MatchRow, 'home' | 'away'>): string =>
-      t('versus', { home: home?.name ?? t('unnamed'), away: away?.name ?? t('unnamed') }),
+    versus: ({ home, away, leagueName }: Pick<MatchRow, 'home' | 'away' | 'leagueName'>): string =>
+      titled({ home: home?.name ?? null, away: away?.name ?? null, league: leagueName }),
+    titled,
   }
 }

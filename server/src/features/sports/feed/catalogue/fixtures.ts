@@ -11,9 +11,13 @@ export const saysEnough = ({ tournament, competitors }: SportEvent): boolean => 
 export function toFixture(told: SportEvent | Fixture): ReadFixture | undefined {
   const { id, tournament, competitors, scheduledMs, startMs, status, round, season, venue, liveOdds, replacedBy, startToBeDefined } = told
   if (!isEventUrn(id)) return undefined
+  // Where more than two compete nobody is at home: it is about who of them wins.
   const sideOf = (side: 'home' | 'away', place: number): string | null =>
-    (competitors.find((one) => one.side === side) ?? (competitors.some((one) => one.side !== undefined) ? undefined : competitors[place]))
-      ?.id ?? null
+    (competitors.length > 2
+      ? undefined
+      : (competitors.find((one) => one.side === side) ??
+        (competitors.some((one) => one.side !== undefined) ? undefined : competitors[place]))
+    )?.id ?? null
   const isVirtual = competitors.length > 0 && competitors.every(({ virtual }) => virtual === true)
   const extraInfo = 'extraInfo' in told ? Object.fromEntries(told.extraInfo.map(({ key, value }) => [key, value])) : undefined
   return {
