@@ -6,6 +6,7 @@ import { type BookMatch, addMatch, openBook, setOdds } from './support/book.ts'
 import { openOffice } from './support/operator.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 let site: Site
 let player: Player
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   player = await newSeededPlayer(site, 5_000_00n)
 })
 // What one test has set is not to bind the bets of another.
-test.beforeEach(() => site.sql('delete from sports.limits; delete from sports.members'))
+test.beforeEach(() => site.sql('delete from sports.limits; delete from sports.members; delete from sports.delays'))
 test.afterAll(() => site.stop())
 
 const ahead = { state: 'not_started', startsInMinutes: 90 } as const
@@ -76,6 +77,22 @@ test('the desk sees what each result leaves the house with, suspends a market wi
   await expect(market.getByRole('row').filter({ hasText: match.away })).toContainText('+R$\u00A0480,00')
   await expectClean(page, 'match')
 
+  await market.getByRole('button', { name: `Ver apostas: ${match.away}` }).click()
+  const bets = page.getByRole('dialog', { name: `Apostas: Resultado · ${match.away}` })
+  await expect(bets.getByRole('list', { name: 'Apostas' }).getByRole('listitem')).toHaveCount(1)
+  await expect(bets.getByRole('link', { name: player.account })).toHaveAttribute('href', /membros\?pessoa=/)
+  await expectClean(page, 'bets')
+  await bets.getByText(`Marcar a aposta de ${player.account}`).click()
+  await bets.getByRole('button', { name: 'Registrar suspeita' }).click()
+  const report = page.getByRole('dialog', { name: 'Registrar suspeita' })
+  await report.getByRole('textbox', { name: 'O que chamou atenção' }).fill('A mesma pessoa apostou dez vezes no mesmo minuto.')
+  await report.getByRole('button', { name: 'Registrar suspeita' }).click()
+  const file = page.waitForEvent('download')
+  await report.getByRole('button', { name: /^Baixar o arquivo/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^suspeita-\d+\.json$/)
+  await report.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(detail.getByRole('list', { name: 'Suspeitas' })).toContainText('dez vezes no mesmo minuto')
+
   await detail.getByRole('button', { name: 'Suspender: Resultado' }).click()
   const closing = page.getByRole('dialog', { name: 'Suspender apostas' })
   await closing.getByRole('button', { name: 'Suspender' }).click()
@@ -104,10 +121,13 @@ test('an interval is voided by two: whoever proposes it sees what it would chang
   await proposal.getByRole('button', { name: 'Propor' }).click()
   await expect(proposal.getByRole('alert').first()).toBeVisible()
   await proposal.getByText('Resultado').click()
+  // What it would change is told before anything is proposed.
+  await expect(proposal.locator('[data-total="bets"]')).toContainText('1 de 1')
+  await expect(proposal.locator('[data-total="house"]')).toContainText('−R$\u00A050,00')
   await proposal.getByRole('textbox', { name: 'Motivo' }).fill('Cotação digitada errada pelo feed')
   await proposal.getByRole('button', { name: 'Propor' }).click()
   const made = page.getByRole('dialog', { name: 'Proposta feita' })
-  await expect(made.locator('[data-total="bets"]')).toContainText('1')
+  await expect(made.locator('[data-total="bets"]')).toContainText('1 de 1')
   await expect(made.locator('[data-total="stake"]')).toContainText('R$\u00A050,00')
   await made.getByRole('button', { name: 'Ver a proposta' }).click()
   await expect(page.getByText('A proposta é sua')).toBeVisible()
@@ -117,6 +137,9 @@ test('an interval is voided by two: whoever proposes it sees what it would chang
 
   const other = await openOffice(browser, site, { roles: ['compliance'], name: 'Bia', path: '/operator/resultados' })
   await other.getByRole('list', { name: 'Propostas' }).getByRole('button').first().click()
+  const seen = other.getByRole('region', { name: 'O que muda' })
+  await expect(seen.locator('[data-total="house"]')).toContainText('−R$\u00A050,00')
+  await expect(seen.getByRole('table', { name: 'As que mais mudam' })).toContainText(player.account)
   await other.getByRole('button', { name: 'Aprovar' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
   await expect(other.getByRole('list', { name: 'Propostas' })).toContainText('Aprovada')
@@ -124,7 +147,7 @@ test('an interval is voided by two: whoever proposes it sees what it would chang
   for (const one of [page, other]) await one.context().close()
 })
 
-test('limits and factors are set with a reason, and an auditor only reads', async ({ browser }) => {
+test('limits and factors are set with a reason, and an auditor only reads', inWhole, async ({ browser }) => {
   await newMatch()
   const page = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/limites' })
   await page.getByRole('button', { name: 'Novo limite' }).click()
@@ -139,6 +162,17 @@ test('limits and factors are set with a reason, and an auditor only reads', asyn
   await page.getByLabel('Esporte', { exact: true }).selectOption({ label: 'Futebol' })
   await expect(page.locator('[data-fact="betWin"]')).toContainText('vem de: Futebol')
   await expectClean(page, 'limits')
+  await page.getByRole('button', { name: 'Encerrar os limites: Futebol' }).click()
+  const ending = page.getByRole('dialog', { name: 'Encerrar os limites: Futebol?' })
+  await ending.getByRole('textbox', { name: 'Motivo' }).fill('A rodada terminou')
+  await ending.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByRole('table', { name: 'Limites definidos' })).not.toContainText('Futebol')
+  await page.getByRole('button', { name: 'Mudar a espera: Futebol' }).click()
+  const wait = page.getByRole('dialog', { name: 'Espera: Futebol' })
+  await wait.getByLabel('Espera', { exact: true }).selectOption({ label: '8 s' })
+  await wait.getByRole('textbox', { name: 'Motivo' }).fill('Transmissão atrasada nesta semana')
+  await wait.getByRole('button', { name: 'Salvar espera' }).click()
+  await expect(page.getByRole('table', { name: 'Espera das apostas ao vivo' })).toContainText('Transmissão atrasada')
 
   await page.getByRole('tab', { name: 'Por pessoa' }).click()
   await page.getByRole('searchbox', { name: 'Conta' }).fill(player.account)
@@ -164,6 +198,7 @@ test('the feed is told producer by producer, and the report adds up with a file 
   await site.sql(`update sports.producers set is_up = false, down_reason = 'silent' where id = 101`)
   await expect(page.locator('[data-producer="101"]')).toContainText('sem sinal há mais de 20 segundos')
   await expect(page.locator('[data-producer="101"]')).toContainText('Fora do ar')
+  await expect(page.getByRole('table', { name: 'Pedidos que ainda cabem' })).toContainText('20 de 20')
   await expectClean(page, 'feed')
   await site.sql('update sports.producers set is_up = true, down_reason = null')
 

@@ -26,7 +26,11 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
   const slip = { kind: 'single', legs: [{ event: MATCH, selections: [{ ...selection, version: 1 }], odds: 2000 }], unit: '100' }
   const calls = (names: readonly string[], field: string, value: unknown) => names.map((name) => [`${name}.${field}`, value] as const)
   return Object.fromEntries([
-    ...calls(['getMatch', 'getMatchPages', 'getMatchProof', 'priceBuilder', 'getEventRisk'], 'event', MATCH),
+    ...calls(
+      ['getMatch', 'getMatchPages', 'getMatchProof', 'priceBuilder', 'getEventRisk', 'listDeskBets', 'reportSportsSuspicion'],
+      'event',
+      MATCH,
+    ),
     ...calls(['quoteSlip', 'placeSportsBet', 'editSportsBet'], 'slip', slip),
     ...calls(['refreshSlip', 'shareSlip'], 'legs', [{ event: MATCH, selections: [selection] }]),
     ...calls(['addSportsFavourite', 'removeSportsFavourite'], 'urn', MATCH),
@@ -37,8 +41,9 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
     ['readSharedSlip.code', '23456789'],
     ['setAutoCashOut.target', '1000'],
     ['closeSports.scope', { kind: 'event', event: MATCH }],
-    ['proposeSportsAct.act', { kind: 'void', event: MATCH, markets: [{ market: 1, specifiers: '' }] }],
-    ['setSportsLimits.kind', 'sport'],
-    ['setSportsLimits.key', SPORT],
+    ...calls(['proposeSportsAct', 'previewSportsAct'], 'act', { kind: 'void', event: MATCH, markets: [{ market: 1, specifiers: '' }] }),
+    ...calls(['setSportsLimits', 'endSportsLimits', 'setSportsDelay'], 'kind', 'sport'),
+    ...calls(['setSportsLimits', 'endSportsLimits', 'setSportsDelay'], 'key', SPORT),
+    ['reportSportsSuspicion.bets', undefined],
   ])
 }

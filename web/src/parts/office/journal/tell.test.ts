@@ -25,6 +25,7 @@ const telling = (messages: Parameters<typeof messagesText<typeof texts.pt>>[0], 
   amount: (minor: string) => amount(BigInt(minor), 'R$', language).replace('\u00A0', ' '),
   signed: (minor: bigint) => signedAmount(minor, 'R$', language).replace('\u00A0', ' '),
   percent: (hundredths: number) => percent(hundredths, language),
+  language,
 })
 const tell = (one: JournalEntry): string => asText(tellEntry(one, telling(texts.pt, 'PT')))
 
@@ -85,6 +86,16 @@ test('sentences say who did what to whom, and how much', () => {
   expect(tell(entry('operators.loginRefused', { step: 'password' }, { account: '', operatorId: null }))).toBe(
     'Login de alguém desconhecido recusado: a senha não confere',
   )
+  const sports = { title: 'Aurora × Ipê', titleEn: 'Aurora v Ipê', reason }
+  expect(tell(entry('sports.propose', { ...sports, kind: 'settle' }))).toBe(
+    'caixa propôs liquidar à mão em “Aurora × Ipê”: Sem comprovante.',
+  )
+  expect(tell(entry('sports.limits', { title: '', reason }))).toBe(
+    'caixa definiu limites de esportes para todos os esportes: Sem comprovante.',
+  )
+  expect(tell(entry('sports.member', { factorBp: 2500, reason }))).toBe(
+    'caixa definiu o fator de esportes de bruno em 25,00%: Sem comprovante.',
+  )
   expect(tell(entry('operators.appoint', { account: 'rita' }, { account: '', ip: null }))).toBe('o sistema nomeou rita como administrador')
 })
 
@@ -95,4 +106,10 @@ test('a kind that is newer than the page is told plainly, and what looks like a 
   )
   const first = tellEntry(entry('members.view'), telling(texts.pt, 'PT')).find((piece) => typeof piece !== 'string')
   expect(first).toEqual({ name: 'member', text: 'bruno' })
+})
+
+test('a match is called as it is in the reader’s language', async () => {
+  const one = entry('sports.suspect', { title: 'Brasil × Japão', titleEn: 'Brazil × Japan', number: 7, reason: 'x' })
+  expect(asText(tellEntry(one, telling(await texts.en(), 'EN')))).toBe('caixa reported suspicion no. 7 on “Brazil × Japan”: x')
+  expect(tell(one)).toContain('“Brasil × Japão”')
 })
