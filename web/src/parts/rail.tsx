@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { IconButton } from '#ui/button'
-import { classNames } from '../ui/class-names.ts'
 import { useStrip } from '../ui/use-strip.ts'
 import styles from './rail.module.css'
 
@@ -20,14 +19,12 @@ interface RailProps {
   /** What it is filled by; until that has come there is `waiting`. */
   filledBy: unknown
   waiting?: ReactNode
-  /** How wide its columns are. */
-  className?: string | undefined
   /** What stands side by side: items of a list. */
   children: ReactNode
 }
 
 /** Things side by side under a title, with arrows where they do not fit. */
-export function Rail({ title, icon, count, href, rail, filledBy, waiting, className, children }: RailProps) {
+export function Rail({ title, icon, count, href, rail, filledBy, waiting, children }: RailProps) {
   const w = useText(words)
   const id = useId()
   const { strip, ends, look, move } = useStrip<HTMLUListElement>(filledBy)
@@ -52,11 +49,11 @@ export function Rail({ title, icon, count, href, rail, filledBy, waiting, classN
         </div>
       </header>
       {filledBy ? (
-        <ul className={classNames(styles.strip, className)} ref={strip} onScroll={look}>
+        <ul className={styles.strip} ref={strip} onScroll={look}>
           {children}
         </ul>
       ) : (
-        <div className={classNames(styles.strip, className)} role="status" aria-label={w('loading')}>
+        <div className={styles.strip} role="status" aria-label={w('loading')}>
           {waiting}
         </div>
       )}

@@ -29,15 +29,16 @@ const HomeMatches = lazyPart('sports', () => import('../sports-pages.tsx').then(
 const HomePromotions = lazyPart('promotions', () => import('../promotion-pages.tsx').then((part) => part.HomePromotions))
 
 const IN_A_RAIL = 14
+type RailText = 'slots' | 'tables' | 'originals' | 'liveCasino' | 'sports' | 'esports'
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
-const rails = [
+const rails: readonly { key: CategoryKey; kind?: Classify; text: RailText; icon: LucideIcon; book?: Family }[] = [
   { key: 'RNG', kind: 'SC', text: 'slots', icon: Dices },
   { key: 'RNG', kind: 'TG', text: 'tables', icon: Club },
   { key: 'RNG', kind: 'AC', text: 'originals', icon: Rocket },
   { key: 'LIVE', text: 'liveCasino', icon: Clapperboard },
   { key: 'SPORTS', text: 'sports', icon: Trophy, book: 'sports' },
   { key: 'ESPORTS', text: 'esports', icon: Gamepad2, book: 'esports' },
-] as const satisfies { key: CategoryKey; kind?: Classify; text: string; icon: LucideIcon; book?: Family }[]
+]
 
 /** What the start has below its first screen. */
 export function HomeSections() {
@@ -60,15 +61,14 @@ export function HomeSections() {
       </WhenNear>
       {rails
         .filter(({ key }) => open.has(key))
-        .map(({ key, text, icon, ...rest }) => {
-          const kind = 'kind' in rest ? rest.kind : undefined
+        .map(({ key, kind, text, icon, book }) => {
           const href = kind ? `${categoryPaths[key]}?kind=${kind}` : categoryPaths[key]
           const head = { rail: kind ?? key, title: t(text), icon }
           const games = <NearRail key={text} {...head} options={someGames(key, IN_A_RAIL, kind)} href={href} />
           // Matches of our own book; where it has none, what vendors have.
-          return 'book' in rest ? (
+          return book ? (
             <WhenNear key={text} name={key}>
-              <HomeMatches {...head} family={rest.book}>
+              <HomeMatches {...head} family={book}>
                 {games}
               </HomeMatches>
             </WhenNear>

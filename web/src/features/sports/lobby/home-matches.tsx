@@ -73,7 +73,6 @@ export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeM
         waiting={Array.from({ length: SKELETONS }, (_, place) => (
           <Skeleton key={place} height="176px" />
         ))}
-        className={styles.strip}
       >
         {shown?.map((match) => (
           <li key={match.event}>
