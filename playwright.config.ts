@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
+  // The test command takes a share, `npm run test:whole` all of them.
+  ...(process.env['TEST_SHARE'] && { grepInvert: /@whole/ }),
   // Much of a browser test is waiting: one more than there are cores keeps both busy.
   workers: 3,
   // As long as a busy machine may take: what hangs is ended by the expectation that waits for it.

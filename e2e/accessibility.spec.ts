@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '@tucano/contract/pages'
 import { expectClean, runAxe } from './support/axe.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const modals = ['loginPopupModal', 'registerModal', 'changePassModal', 'forgetPassModal', 'noticeModal', 'gamePopupModal', 'chatRoomModal']
 
@@ -19,12 +20,12 @@ async function expectNotTooWide(page: Page): Promise<void> {
   }
 }
 
-for (const paths of [
-  ['/', '/noticePage', '/help'],
-  ['/promotions', '/rng', '/lottery'],
-  ['/helpmc', '/nowhere'],
+for (const { paths, share } of [
+  { paths: ['/', '/noticePage', '/help'], share: {} },
+  { paths: ['/promotions', '/rng', '/lottery'], share: inWhole },
+  { paths: ['/helpmc', '/nowhere'], share: inWhole },
 ])
-  test(`axe finds nothing on ${paths.join(', ')} in either theme, and nothing is wider than the screen`, async ({ page }) => {
+  test(`axe finds nothing on ${paths.join(', ')} in either theme, and nothing is wider than the screen`, share, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto(path)
@@ -35,23 +36,27 @@ for (const paths of [
     }
   })
 
-test('axe finds nothing on /dev/gallery and in any modal in either theme, and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/dev/gallery')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNotTooWide(page)
-  await page.waitForLoadState('networkidle')
-  await expectClean(page, '/dev/gallery')
-  for (const name of modals) {
-    await page.getByRole('button', { name, exact: true }).click()
-    const dialog = page.locator(`[data-modal="${name}"]`).getByRole('dialog')
-    await expect(dialog).toBeVisible()
+test(
+  'axe finds nothing on /dev/gallery and in any modal in either theme, and nothing is wider than the screen',
+  inWhole,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/dev/gallery')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNotTooWide(page)
     await page.waitForLoadState('networkidle')
-    await expectClean(page, name, '[data-modal]')
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
+    await expectClean(page, '/dev/gallery')
+    for (const name of modals) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const dialog = page.locator(`[data-modal="${name}"]`).getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectClean(page, name, '[data-modal]')
+      await dialog.getByRole('button', { name: 'Fechar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  },
+)
 
 test('the first stop of the keyboard leads past the header to the content; on a phone everything to press is large enough; a page without styles would be found out', async ({
   page,

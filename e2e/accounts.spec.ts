@@ -16,6 +16,7 @@ import { answerTo, bodiesOf, sealedFor } from './support/sealed.ts'
 import { expectNothingSecret } from './support/secrets.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const header = (page: Page, name: string) => page.getByRole('button', { name: `Abrir o menu de ${name}` })
 
@@ -56,7 +57,7 @@ test.describe('the puzzle', () => {
     await expect(header(page, 'Ana')).toBeVisible()
   })
 
-  test('is solved by the arrow keys, and its ticket goes with the login [LGN-07] [LGN-22]', async ({ page, site }) => {
+  test('is solved by the arrow keys, and its ticket goes with the login [LGN-07] [LGN-22]', inWhole, async ({ page, site }) => {
     const logins = sealedFor(page, site, login)
     const checked = answerTo(page, checkSlider)
     await page.goto('/login')

@@ -6,6 +6,7 @@ import { newDocuments } from './support/office.ts'
 import { openOffice } from './support/operator.ts'
 import { idOf, withDb } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const REASON = 'Contas da mesma casa jogaram umas contra as outras.'
 
@@ -113,110 +114,110 @@ test('a settlement is taken back by two operators, never by one: the first says 
   expect(account?.balance).toBe('0')
 })
 
-test('an application comes into the open queue and is refused with a reason, which the applicant reads at once, with the day from which to ask again', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const office = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/afiliados' })
-  const account = await newMember(site)
-  await newDocuments(site, account)
-  await openAs(page, site, account)
-  await openMemberCentre(page)
-  await page.locator('[data-entry="referral"]').click()
-  const referral = page.locator('[data-page="referral"]')
-  await referral.getByLabel('Endereço ou perfil').fill('@canal')
-  await referral.getByLabel('Conte como pretende convidar').fill('Vídeos sobre jogos, para adultos.')
-  await referral.getByRole('button', { name: 'Enviar o pedido' }).click()
-  await expect(referral.locator('[data-affiliate="applied"]')).toBeVisible()
-  await office.getByRole('button', { name: new RegExp(account) }).click()
-  await expectClean(office, 'an application')
-  await office.getByRole('button', { name: 'Recusar' }).click()
-  const window = office.getByRole('dialog', { name: `Recusar o pedido de ${account}` })
-  await window.getByRole('button', { name: 'Não conseguimos confirmar o canal de divulgação informado.' }).click()
-  await window.getByRole('button', { name: 'Recusar', exact: true }).click()
-  await expect(office.getByRole('button', { name: new RegExp(account) })).toHaveCount(0)
-  await expect(referral.getByText('Motivo: Não conseguimos confirmar o canal de divulgação informado.')).toBeVisible()
-  await expect(referral.getByText(/Dá para pedir de novo a partir de \d\d\/\d\d\/\d{4}/)).toBeVisible()
-  await expect(referral.getByRole('button', { name: 'Enviar o pedido' })).toHaveCount(0)
-  await office.getByRole('tab', { name: 'Decididos' }).click()
-  await office.getByRole('button', { name: new RegExp(account) }).click()
-  await expect(office.locator('[data-fact="reason"]')).toContainText('Não conseguimos confirmar')
-  await office.context().close()
-})
-
-test('an agent makes a member an agent, who finds its centre at once; an operator suspends one, restores it and ends its agreement', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const { general, agent, member } = await newTeam(site)
-  await newSalary(site, general)
-  const chosen = await browser.newPage()
-  await openAs(chosen, site, member)
-  await test.step('a member becomes an agent', async () => {
-    await openAs(page, site, agent)
-    await openCentre(page)
-    await entry(page, 'teamManagement').click()
-    const people = centre(page).locator('[data-page="teamManagement"]')
-    await people.getByRole('button', { name: `Ver ${member}` }).click()
-    await people.getByRole('button', { name: 'Tornar agente' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Tornar agente' }).click()
-    await expect(people.getByRole('button', { name: 'Propor acordo' })).toBeVisible()
-    await openCentre(chosen)
-    await expect(entry(chosen, 'teamOverview')).toHaveAttribute('aria-current', 'page')
-    await expect(centre(chosen).getByRole('heading', { name: 'Sua equipe começa com um convite' })).toBeVisible()
-    await entry(chosen, 'teamManagement').click()
-    await expect(centre(chosen).getByRole('heading', { name: 'Ninguém por aqui ainda' })).toBeVisible()
-    await expect(entry(chosen, 'dividendRecord')).toHaveCount(0)
-    await chosen.close()
-  })
-  const office = await openOffice(browser, site, {
-    roles: ['compliance'],
-    path: `/operator/agentes?busca=${agent}&agente=${await idOf(site, agent)}`,
-  })
-  const act = async (name: string): Promise<void> => {
-    await office.getByRole('button', { name, exact: true }).click()
-    await office.getByRole('dialog').getByLabel('Motivo').fill(REASON)
-    await office.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  }
-  await test.step('suspended, and restored', async () => {
-    const detail = office.getByRole('article', { name: `Agente ${agent}` })
-    await act('Suspender')
-    await expect(detail.getByText('Suspenso', { exact: true })).toBeVisible()
-    await entry(page, 'registerCenter').click()
-    const register = centre(page).locator('[data-page="registerCenter"]')
-    await register.getByRole('button', { name: 'Novo link' }).click()
-    const form = page.getByRole('dialog', { name: 'Novo link' })
-    await form.getByRole('button', { name: 'Criar o link' }).click()
-    await expect(form.getByText(/Seu acesso de agente está suspenso/)).toBeVisible()
-    await act('Restaurar')
-    await expect(detail.getByText('Suspenso', { exact: true })).toHaveCount(0)
-    await form.getByRole('button', { name: 'Criar o link' }).click()
-    await expect(register.locator('[data-link]')).toHaveCount(1)
-  })
-  await test.step('an agreement ends', async () => {
-    await office.goto(`/operator/agentes?busca=${general}&agente=${await idOf(site, general)}`)
-    const agreement = office.getByRole('article', { name: `Agente ${general}` }).locator('[data-agreement]')
-    await expect(agreement).toContainText('Em vigor')
-    await act('Encerrar')
-    await expect(agreement).toContainText('Encerrado')
-    await expect(agreement.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
-    const payee = await browser.newPage()
-    await openAs(payee, site, general)
-    await openCentre(payee)
-    await entry(payee, 'salaryDay').click()
-    await centre(payee)
-      .getByRole('tab', { name: /^Acordos/ })
-      .click()
-    await expect(centre(payee).locator('[data-agreement]')).toContainText('Acaba em')
-    await entry(payee, 'teamManagement').click()
-    const people = centre(payee).locator('[data-page="teamManagement"]')
-    await people.getByLabel('Visto').selectOption('online')
-    await people.getByRole('button', { name: `Ver a equipe de ${agent}` }).click()
-    await expect(people.locator('[data-person]')).toHaveCount(1)
-    await expect(people.getByLabel('Visto')).toBeDisabled()
-    await payee.close()
+test(
+  'an application comes into the open queue and is refused with a reason, which the applicant reads at once, with the day from which to ask again',
+  inWhole,
+  async ({ page, browser, site }) => {
+    const office = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/afiliados' })
+    const account = await newMember(site)
+    await newDocuments(site, account)
+    await openAs(page, site, account)
+    await openMemberCentre(page)
+    await page.locator('[data-entry="referral"]').click()
+    const referral = page.locator('[data-page="referral"]')
+    await referral.getByLabel('Endereço ou perfil').fill('@canal')
+    await referral.getByLabel('Conte como pretende convidar').fill('Vídeos sobre jogos, para adultos.')
+    await referral.getByRole('button', { name: 'Enviar o pedido' }).click()
+    await expect(referral.locator('[data-affiliate="applied"]')).toBeVisible()
+    await office.getByRole('button', { name: new RegExp(account) }).click()
+    await expectClean(office, 'an application')
+    await office.getByRole('button', { name: 'Recusar' }).click()
+    const window = office.getByRole('dialog', { name: `Recusar o pedido de ${account}` })
+    await window.getByRole('button', { name: 'Não conseguimos confirmar o canal de divulgação informado.' }).click()
+    await window.getByRole('button', { name: 'Recusar', exact: true }).click()
+    await expect(office.getByRole('button', { name: new RegExp(account) })).toHaveCount(0)
+    await expect(referral.getByText('Motivo: Não conseguimos confirmar o canal de divulgação informado.')).toBeVisible()
+    await expect(referral.getByText(/Dá para pedir de novo a partir de \d\d\/\d\d\/\d{4}/)).toBeVisible()
+    await expect(referral.getByRole('button', { name: 'Enviar o pedido' })).toHaveCount(0)
+    await office.getByRole('tab', { name: 'Decididos' }).click()
+    await office.getByRole('button', { name: new RegExp(account) }).click()
+    await expect(office.locator('[data-fact="reason"]')).toContainText('Não conseguimos confirmar')
     await office.context().close()
-  })
-})
+  },
+)
+
+test(
+  'an agent makes a member an agent, who finds its centre at once; an operator suspends one, restores it and ends its agreement',
+  inWhole,
+  async ({ page, browser, site }) => {
+    const { general, agent, member } = await newTeam(site)
+    await newSalary(site, general)
+    const chosen = await browser.newPage()
+    await openAs(chosen, site, member)
+    await test.step('a member becomes an agent', async () => {
+      await openAs(page, site, agent)
+      await openCentre(page)
+      await entry(page, 'teamManagement').click()
+      const people = centre(page).locator('[data-page="teamManagement"]')
+      await people.getByRole('button', { name: `Ver ${member}` }).click()
+      await people.getByRole('button', { name: 'Tornar agente' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Tornar agente' }).click()
+      await expect(people.getByRole('button', { name: 'Propor acordo' })).toBeVisible()
+      await openCentre(chosen)
+      await expect(entry(chosen, 'teamOverview')).toHaveAttribute('aria-current', 'page')
+      await expect(centre(chosen).getByRole('heading', { name: 'Sua equipe começa com um convite' })).toBeVisible()
+      await entry(chosen, 'teamManagement').click()
+      await expect(centre(chosen).getByRole('heading', { name: 'Ninguém por aqui ainda' })).toBeVisible()
+      await expect(entry(chosen, 'dividendRecord')).toHaveCount(0)
+      await chosen.close()
+    })
+    const office = await openOffice(browser, site, {
+      roles: ['compliance'],
+      path: `/operator/agentes?busca=${agent}&agente=${await idOf(site, agent)}`,
+    })
+    const act = async (name: string): Promise<void> => {
+      await office.getByRole('button', { name, exact: true }).click()
+      await office.getByRole('dialog').getByLabel('Motivo').fill(REASON)
+      await office.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    }
+    await test.step('suspended, and restored', async () => {
+      const detail = office.getByRole('article', { name: `Agente ${agent}` })
+      await act('Suspender')
+      await expect(detail.getByText('Suspenso', { exact: true })).toBeVisible()
+      await entry(page, 'registerCenter').click()
+      const register = centre(page).locator('[data-page="registerCenter"]')
+      await register.getByRole('button', { name: 'Novo link' }).click()
+      const form = page.getByRole('dialog', { name: 'Novo link' })
+      await form.getByRole('button', { name: 'Criar o link' }).click()
+      await expect(form.getByText(/Seu acesso de agente está suspenso/)).toBeVisible()
+      await act('Restaurar')
+      await expect(detail.getByText('Suspenso', { exact: true })).toHaveCount(0)
+      await form.getByRole('button', { name: 'Criar o link' }).click()
+      await expect(register.locator('[data-link]')).toHaveCount(1)
+    })
+    await test.step('an agreement ends', async () => {
+      await office.goto(`/operator/agentes?busca=${general}&agente=${await idOf(site, general)}`)
+      const agreement = office.getByRole('article', { name: `Agente ${general}` }).locator('[data-agreement]')
+      await expect(agreement).toContainText('Em vigor')
+      await act('Encerrar')
+      await expect(agreement).toContainText('Encerrado')
+      await expect(agreement.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
+      const payee = await browser.newPage()
+      await openAs(payee, site, general)
+      await openCentre(payee)
+      await entry(payee, 'salaryDay').click()
+      await centre(payee)
+        .getByRole('tab', { name: /^Acordos/ })
+        .click()
+      await expect(centre(payee).locator('[data-agreement]')).toContainText('Acaba em')
+      await entry(payee, 'teamManagement').click()
+      const people = centre(payee).locator('[data-page="teamManagement"]')
+      await people.getByLabel('Visto').selectOption('online')
+      await people.getByRole('button', { name: `Ver a equipe de ${agent}` }).click()
+      await expect(people.locator('[data-person]')).toHaveCount(1)
+      await expect(people.getByLabel('Visto')).toBeDisabled()
+      await payee.close()
+      await office.context().close()
+    })
+  },
+)

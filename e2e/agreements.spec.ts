@@ -8,6 +8,7 @@ import { openOffice } from './support/operator.ts'
 import { playerOf } from './support/player.ts'
 import { idOf, withDb } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Central do agente' })
 const entry = (page: Page, name: string) => centre(page).locator(`[data-entry="${name}"]`)
@@ -131,60 +132,60 @@ test('an offer is withdrawn, one is refused, one is edited and its end agreed to
   await payee.close()
 })
 
-test('what a period came to is shown with everything that decided it, and a lower rebate is answered by whoever has it', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const pair = await newPair(site)
-  const agreementId = await offerDividend(site, pair)
-  await site.sql(
-    `insert into commissions.settlements (agreement_id, since, until, terms_version, stake, turnover, payout, rebate, promotion, salary, fee, net_loss, fenced, active, carried_in, carried_out,
+test(
+  'what a period came to is shown with everything that decided it, and a lower rebate is answered by whoever has it',
+  inWhole,
+  async ({ page, browser, site }) => {
+    const pair = await newPair(site)
+    const agreementId = await offerDividend(site, pair)
+    await site.sql(
+      `insert into commissions.settlements (agreement_id, since, until, terms_version, stake, turnover, payout, rebate, promotion, salary, fee, net_loss, fenced, active, carried_in, carried_out,
        tier, rate, base, due, paid, paid_before, state, is_new)
      select $1, p.since, p.until, 1, 100000, 100000, 60000, 1000, 2000, 3000, 0, 34000, 0, 4, 0, 0, 0, 1000, 34000, 3400, 1400, 0, 'partly', false
      from platform.period_of('day', platform.clock()) p`,
-    [agreementId],
-  )
-  await site.sql("update commissions.agreements set state = 'A' where id = $1", [agreementId])
-  for (const [account, bp] of [
-    [pair.general, 80],
-    [pair.agent, 50],
-  ] as const)
-    await site.sql(
-      "insert into agent.rebates (member_id, type, bp, since) select id, 'RNG', $2, '2020-01-01' from member.members where account = $1",
-      [account, bp],
+      [agreementId],
     )
-  await openAs(page, site, pair.agent)
-  await test.step('a settlement and its factors', async () => {
-    await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
-    await page.getByRole('menuitem', { name: 'Central do agente' }).click()
-    await entry(page, 'dividendRecord').click()
-    const row = dividends(page).locator('[data-record]').filter({ hasText: 'Pago em parte' })
-    await expect(row).toContainText('R$\u00A034,00')
-    await row.getByRole('button').click()
-    await expect(dividends(page).getByText('R$\u00A0340,00 × 10,00% = R$\u00A034,00')).toBeVisible()
-    for (const [fact, value] of Object.entries({ stake: '1.000,00', payout: '600,00', netLoss: '340,00', paid: '14,00', rest: '20,00' }))
-      await expect(dividends(page).locator(`[data-fact="${fact}"]`)).toContainText(value)
-    await centre(page).getByRole('button', { name: 'Fechar a central do agente' }).click()
-  })
-  await test.step('a lower rebate', async () => {
-    const { ask } = await playerOf(site, pair.general)
-    await ask(setRebates, { memberId: String(await idOf(site, pair.agent)), rebates: [{ type: 'RNG', bp: 20 }] })
-    const message = await readNewest(page, 'Pedido de rebate menor')
-    await message.getByRole('button', { name: 'Abrir Convide amigos' }).click()
-    const referral = page.locator('[data-page="referral"]')
-    await expect(referral.getByText('de 0,50% para 0,20%')).toBeVisible()
-    await referral.getByRole('button', { name: 'Concordar', exact: true }).click()
-    await expect(referral.getByText('de 0,50% para 0,20%')).toHaveCount(0)
-    const giver = await browser.newPage()
-    await openAs(giver, site, pair.general)
-    const told = await readNewest(giver, `${pair.agent} respondeu`)
-    await expect(told).toContainText('aceitou o rebate menor')
-    await told.getByRole('button', { name: 'Abrir a equipe' }).click()
-    await expect(entry(giver, 'teamManagement')).toHaveAttribute('aria-current', 'page')
-    await giver.close()
-  })
-})
+    await site.sql("update commissions.agreements set state = 'A' where id = $1", [agreementId])
+    for (const [account, bp] of [
+      [pair.general, 80],
+      [pair.agent, 50],
+    ] as const)
+      await site.sql(
+        "insert into agent.rebates (member_id, type, bp, since) select id, 'RNG', $2, '2020-01-01' from member.members where account = $1",
+        [account, bp],
+      )
+    await openAs(page, site, pair.agent)
+    await test.step('a settlement and its factors', async () => {
+      await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+      await page.getByRole('menuitem', { name: 'Central do agente' }).click()
+      await entry(page, 'dividendRecord').click()
+      const row = dividends(page).locator('[data-record]').filter({ hasText: 'Pago em parte' })
+      await expect(row).toContainText('R$\u00A034,00')
+      await row.getByRole('button').click()
+      await expect(dividends(page).getByText('R$\u00A0340,00 × 10,00% = R$\u00A034,00')).toBeVisible()
+      for (const [fact, value] of Object.entries({ stake: '1.000,00', payout: '600,00', netLoss: '340,00', paid: '14,00', rest: '20,00' }))
+        await expect(dividends(page).locator(`[data-fact="${fact}"]`)).toContainText(value)
+      await centre(page).getByRole('button', { name: 'Fechar a central do agente' }).click()
+    })
+    await test.step('a lower rebate', async () => {
+      const { ask } = await playerOf(site, pair.general)
+      await ask(setRebates, { memberId: String(await idOf(site, pair.agent)), rebates: [{ type: 'RNG', bp: 20 }] })
+      const message = await readNewest(page, 'Pedido de rebate menor')
+      await message.getByRole('button', { name: 'Abrir Convide amigos' }).click()
+      const referral = page.locator('[data-page="referral"]')
+      await expect(referral.getByText('de 0,50% para 0,20%')).toBeVisible()
+      await referral.getByRole('button', { name: 'Concordar', exact: true }).click()
+      await expect(referral.getByText('de 0,50% para 0,20%')).toHaveCount(0)
+      const giver = await browser.newPage()
+      await openAs(giver, site, pair.general)
+      const told = await readNewest(giver, `${pair.agent} respondeu`)
+      await expect(told).toContainText('aceitou o rebate menor')
+      await told.getByRole('button', { name: 'Abrir a equipe' }).click()
+      await expect(entry(giver, 'teamManagement')).toHaveAttribute('aria-current', 'page')
+      await giver.close()
+    })
+  },
+)
 
 test('on a phone an agent comes through its own sheet to the centre, from the list to a page and back, and opens an account whose first login asks for another password, which the visit keeps in mind [LGN-11] [BRD-19]', async ({
   browser,
@@ -242,42 +243,43 @@ test('on a phone an agent comes through its own sheet to the centre, from the li
   })
 })
 
-test('an operator comes from a member to its place in a team and moves it; a refusal speaks to operators, and both sides of an agreement have their names', async ({
-  browser,
-  site,
-}) => {
-  const pair = await newPair(site)
-  const other = await newPair(site)
-  await offerDividend(site, pair)
-  const member = await newMember(site, { nickname: 'Gente' })
-  await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
-    member,
-    pair.agent,
-  ])
-  const office = await openOffice(browser, site, { roles: ['compliance'], path: `/operator/membros?pessoa=${await idOf(site, member)}` })
-  await office.getByRole('link', { name: 'Lugar, mudanças e acordos' }).click()
-  const detail = office.getByRole('article', { name: `Membro ${member}` })
-  await expect(detail.getByRole('heading', { name: 'Mudanças de equipe' })).toBeVisible()
-  await expect(detail.getByRole('button', { name: 'Suspender' })).toHaveCount(0)
-  const window = office.getByRole('dialog', { name: `Mudar ${member} de equipe` })
-  const ask = async (to: string): Promise<void> => {
-    await window.getByLabel('Novo agente acima').fill(to)
-    await window.locator(`[data-found="${to}"]`).click()
-    await window.getByLabel('Motivo').fill('Pedido da própria pessoa.')
-    await window.getByRole('button', { name: 'Pedir a mudança' }).click()
-  }
-  await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
-  await ask(pair.agent)
-  await expect(window.getByText('A conta já está nessa equipe, ou ficaria abaixo de alguém da própria equipe.')).toBeVisible()
-  await window.getByRole('button', { name: 'Fechar' }).click()
-  await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
-  await ask(other.agent)
-  await expect(detail.locator('[data-move]')).toContainText(`${pair.agent} → ${other.agent}`)
-  await expect(detail.locator('[data-move]')).toContainText('Espera o fim do dia')
-  await expectClean(office, 'a member in its team')
-  await office.goto(`${site.url}/operator/agentes?busca=${pair.agent}&agente=${await idOf(site, pair.agent)}`)
-  await expect(office.getByRole('article', { name: `Agente ${pair.agent}` }).locator('[data-agreement]')).toContainText(
-    `recebe de ${pair.general}`,
-  )
-  await office.close()
-})
+test(
+  'an operator comes from a member to its place in a team and moves it; a refusal speaks to operators, and both sides of an agreement have their names',
+  inWhole,
+  async ({ browser, site }) => {
+    const pair = await newPair(site)
+    const other = await newPair(site)
+    await offerDividend(site, pair)
+    const member = await newMember(site, { nickname: 'Gente' })
+    await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
+      member,
+      pair.agent,
+    ])
+    const office = await openOffice(browser, site, { roles: ['compliance'], path: `/operator/membros?pessoa=${await idOf(site, member)}` })
+    await office.getByRole('link', { name: 'Lugar, mudanças e acordos' }).click()
+    const detail = office.getByRole('article', { name: `Membro ${member}` })
+    await expect(detail.getByRole('heading', { name: 'Mudanças de equipe' })).toBeVisible()
+    await expect(detail.getByRole('button', { name: 'Suspender' })).toHaveCount(0)
+    const window = office.getByRole('dialog', { name: `Mudar ${member} de equipe` })
+    const ask = async (to: string): Promise<void> => {
+      await window.getByLabel('Novo agente acima').fill(to)
+      await window.locator(`[data-found="${to}"]`).click()
+      await window.getByLabel('Motivo').fill('Pedido da própria pessoa.')
+      await window.getByRole('button', { name: 'Pedir a mudança' }).click()
+    }
+    await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
+    await ask(pair.agent)
+    await expect(window.getByText('A conta já está nessa equipe, ou ficaria abaixo de alguém da própria equipe.')).toBeVisible()
+    await window.getByRole('button', { name: 'Fechar' }).click()
+    await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
+    await ask(other.agent)
+    await expect(detail.locator('[data-move]')).toContainText(`${pair.agent} → ${other.agent}`)
+    await expect(detail.locator('[data-move]')).toContainText('Espera o fim do dia')
+    await expectClean(office, 'a member in its team')
+    await office.goto(`${site.url}/operator/agentes?busca=${pair.agent}&agente=${await idOf(site, pair.agent)}`)
+    await expect(office.getByRole('article', { name: `Agente ${pair.agent}` }).locator('[data-agreement]')).toContainText(
+      `recebe de ${pair.general}`,
+    )
+    await office.close()
+  },
+)

@@ -5,6 +5,7 @@ import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const addressOf = (code: string): string => `/game?vendor=TUC&type=RNG&code=${code}`
 const stage = (page: Page) => page.locator('[data-stage]')
@@ -75,7 +76,7 @@ test('dice: the number on the wheels is the number of the books', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: /^Saiu \d\d,\d\d/ })).toBeAttached()
 })
 
-test('plinko: the ball lies in the pocket of the books', async ({ page, site }) => {
+test('plinko: the ball lies in the pocket of the books', inWhole, async ({ page, site }) => {
   await sit(page, site, 'plinko')
   await expectClean(page, 'plinko')
   await expectRules(page, ['26×', '1.000×'])
@@ -90,7 +91,7 @@ test('plinko: the ball lies in the pocket of the books', async ({ page, site }) 
   await expect(pockets.nth(view.bin)).toHaveAttribute('data-hit', 'true')
 })
 
-test('keno: what is lit on the board is what was drawn', async ({ page, site }) => {
+test('keno: what is lit on the board is what was drawn', inWhole, async ({ page, site }) => {
   await sit(page, site, 'keno')
   await expectClean(page, 'keno')
   await expectRules(page, ['3,8×', '1.000×'])
@@ -112,7 +113,7 @@ test('keno: what is lit on the board is what was drawn', async ({ page, site }) 
   await expect(page.locator('[data-spot="hit"]')).toHaveCount(view.hits)
 })
 
-test('higher or lower: guesses lead to the cards of the books', async ({ page, site }) => {
+test('higher or lower: guesses lead to the cards of the books', inWhole, async ({ page, site }) => {
   await sit(page, site, 'maior-ou-menor')
   await expectClean(page, 'maior-ou-menor')
   await expectRules(page, ['92,3%', '×1,0833'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 /** The first banner of a page is the first of its group. */
 const showsBanner =
@@ -103,7 +104,7 @@ test('several banners move by themselves every 5000 ms, also after having been m
   })
 })
 
-test('a banner to another site opens a tab of its own and tells the user name', async ({ page, context }) => {
+test('a banner to another site opens a tab of its own and tells the user name', inWhole, async ({ page, context }) => {
   const site = await openSite()
   await site.sql(`update notices.banners set linkage = 'https://partner.example/x' where slug = 'home-1'`)
   await context.route('https://partner.example/**', (route) => route.fulfill({ body: 'partner' }))

@@ -10,6 +10,7 @@ import { expectClean } from './support/axe.ts'
 import { openMemberCentre } from './support/member.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const BETS_CALL = '**/wps/relay/BET_listBets*'
 const bets = (page: Page) => page.locator('[data-bet]')
@@ -176,7 +177,7 @@ test('a round of the record is shown again by the game itself: the same reels, a
   expect((await player.ask(getBalance, {})).sumBalance).toBe(sumBalance)
 })
 
-test('a round that was told otherwise than it was drawn is found', async ({ page, site }) => {
+test('a round that was told otherwise than it was drawn is found', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await player.play('dados', { stake: '200', side: 'under', target: 9500 })
   await player.ask(rotateSeeds, {})
@@ -197,35 +198,36 @@ test('a round that was told otherwise than it was drawn is found', async ({ page
   await expect(page.locator('[data-is="right"]')).toHaveCount(4)
 })
 
-test('a record that cannot be read is read again; older bets come page by page, and a page that fails is asked for again; new ones wait to be wanted', async ({
-  page,
-  site,
-}) => {
-  const player = await newSeededPlayer(site)
-  await Promise.all(Array.from({ length: 8 }, () => player.play('keno', { stake: '300', picks: [1] })))
-  let broken: 'all' | 'older' | 'none' = 'all'
-  await page.route(BETS_CALL, async (route) => {
-    const address = new URL(route.request().url())
-    if (broken === 'all') return route.fulfill({ status: 500, json: {} })
-    if (broken === 'older' && address.searchParams.has('before')) return route.abort()
-    address.searchParams.set('limit', '3')
-    return route.continue({ url: address.href })
-  })
-  await player.visit(page)
-  await openEntry(page, 'personalHistoryCopy')
-  await expect(page.getByRole('heading', { name: 'Não foi possível carregar suas apostas' })).toBeVisible()
-  broken = 'older'
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('A próxima parte não chegou.')).toBeVisible()
-  await expect(bets(page)).toHaveCount(3)
-  broken = 'none'
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await expect(bets(page)).toHaveCount(8)
-  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
-  await player.play('dados', { stake: '100', side: 'over', target: 5000 })
-  await page.getByRole('button', { name: 'Há apostas novas. Atualizar' }).click()
-  await expect(bets(page).first()).toContainText('Dados')
-})
+test(
+  'a record that cannot be read is read again; older bets come page by page, and a page that fails is asked for again; new ones wait to be wanted',
+  inWhole,
+  async ({ page, site }) => {
+    const player = await newSeededPlayer(site)
+    await Promise.all(Array.from({ length: 8 }, () => player.play('keno', { stake: '300', picks: [1] })))
+    let broken: 'all' | 'older' | 'none' = 'all'
+    await page.route(BETS_CALL, async (route) => {
+      const address = new URL(route.request().url())
+      if (broken === 'all') return route.fulfill({ status: 500, json: {} })
+      if (broken === 'older' && address.searchParams.has('before')) return route.abort()
+      address.searchParams.set('limit', '3')
+      return route.continue({ url: address.href })
+    })
+    await player.visit(page)
+    await openEntry(page, 'personalHistoryCopy')
+    await expect(page.getByRole('heading', { name: 'Não foi possível carregar suas apostas' })).toBeVisible()
+    broken = 'older'
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('A próxima parte não chegou.')).toBeVisible()
+    await expect(bets(page)).toHaveCount(3)
+    broken = 'none'
+    await page.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(bets(page)).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+    await player.play('dados', { stake: '100', side: 'over', target: 5000 })
+    await page.getByRole('button', { name: 'Há apostas novas. Atualizar' }).click()
+    await expect(bets(page).first()).toContainText('Dados')
+  },
+)
 
 /** Commitments enter the public log, and its head is signed. */
 async function signLog(site: Site, player: Player): Promise<void> {
@@ -233,7 +235,7 @@ async function signLog(site: Site, player: Player): Promise<void> {
   await expect.poll(async () => (await player.ask(getLog, {})).head !== null).toBe(true)
 }
 
-test('all rounds are checked with one press, and so is the public log', async ({ page, site }) => {
+test('all rounds are checked with one press, and so is the public log', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await playSome(player)
   await player.ask(rotateSeeds, {})
@@ -326,55 +328,56 @@ test('the verifier checks a shared draw and a bet on it from a file, with a publ
   await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de sorteio do site.')
 })
 
-test('the verifier’s policy lets it run and nothing else; a round and its numbers are drawn again by hand; axe finds nothing in it in either theme', async ({
-  page,
-  site,
-}) => {
-  await test.step('policy and rounds by hand', async () => {
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    await page.goto(`${site.url}${VERIFIER_PATH}`)
-    await page.getByRole('tab', { name: 'Uma rodada' }).click()
-    const fill = async (): Promise<void> => {
-      await page.getByLabel('Semente do servidor').fill('c0ffee'.padEnd(64, '0'))
-      await page.getByLabel('Semente do navegador').fill('minha-semente')
-    }
-    await fill()
-    await page.getByLabel('Jogo', { exact: true }).selectOption('dados')
-    await page.getByLabel('Jogadas, em JSON').fill('[{"stake":"100","side":"under","target":5000}]')
-    await page.getByRole('button', { name: 'Refazer a rodada' }).click()
-    const drawn = page.locator('[data-drawn]')
-    const roll = (await drawn.getAttribute('data-drawn')) ?? ''
-    expect(Number(roll)).toBeLessThan(10_000)
-    await expect(page.locator('[data-fact="payout"] dd')).toHaveText(Number(roll) < 5000 ? '1,94' : '0,00')
-    await page.getByRole('tab', { name: 'Números sorteados' }).click()
-    await fill()
-    await page.getByLabel('Jogo', { exact: true }).selectOption('dados')
-    await page.getByLabel('Faixas').fill('10000, 52')
-    await page.getByRole('button', { name: 'Sortear' }).click()
-    await expect(drawn).toHaveAttribute('data-drawn', new RegExp(`^${roll} \\d+$`))
-    expect(refused).toEqual([])
-    const reached = await page.evaluate(async () => {
-      const script = document.createElement('script')
-      script.textContent = 'window.ran = true'
-      document.head.append(script)
-      const fetched = await fetch('/wps/system/status').then(
-        () => true,
-        () => false,
-      )
-      return { fetched, ran: 'ran' in window }
+test(
+  'the verifier’s policy lets it run and nothing else; a round and its numbers are drawn again by hand; axe finds nothing in it in either theme',
+  inWhole,
+  async ({ page, site }) => {
+    await test.step('policy and rounds by hand', async () => {
+      const refused: string[] = []
+      page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+      await page.goto(`${site.url}${VERIFIER_PATH}`)
+      await page.getByRole('tab', { name: 'Uma rodada' }).click()
+      const fill = async (): Promise<void> => {
+        await page.getByLabel('Semente do servidor').fill('c0ffee'.padEnd(64, '0'))
+        await page.getByLabel('Semente do navegador').fill('minha-semente')
+      }
+      await fill()
+      await page.getByLabel('Jogo', { exact: true }).selectOption('dados')
+      await page.getByLabel('Jogadas, em JSON').fill('[{"stake":"100","side":"under","target":5000}]')
+      await page.getByRole('button', { name: 'Refazer a rodada' }).click()
+      const drawn = page.locator('[data-drawn]')
+      const roll = (await drawn.getAttribute('data-drawn')) ?? ''
+      expect(Number(roll)).toBeLessThan(10_000)
+      await expect(page.locator('[data-fact="payout"] dd')).toHaveText(Number(roll) < 5000 ? '1,94' : '0,00')
+      await page.getByRole('tab', { name: 'Números sorteados' }).click()
+      await fill()
+      await page.getByLabel('Jogo', { exact: true }).selectOption('dados')
+      await page.getByLabel('Faixas').fill('10000, 52')
+      await page.getByRole('button', { name: 'Sortear' }).click()
+      await expect(drawn).toHaveAttribute('data-drawn', new RegExp(`^${roll} \\d+$`))
+      expect(refused).toEqual([])
+      const reached = await page.evaluate(async () => {
+        const script = document.createElement('script')
+        script.textContent = 'window.ran = true'
+        document.head.append(script)
+        const fetched = await fetch('/wps/system/status').then(
+          () => true,
+          () => false,
+        )
+        return { fetched, ran: 'ran' in window }
+      })
+      expect(reached).toEqual({ fetched: false, ran: false })
     })
-    expect(reached).toEqual({ fetched: false, ran: false })
-  })
-  await test.step('axe', async () => {
-    for (const name of ['Um arquivo', 'Uma rodada']) {
-      await page.getByRole('tab', { name }).click()
-      await expectClean(page, name)
-    }
-  })
-})
+    await test.step('axe', async () => {
+      for (const name of ['Um arquivo', 'Uma rodada']) {
+        await page.getByRole('tab', { name }).click()
+        await expectClean(page, name)
+      }
+    })
+  },
+)
 
-test('axe finds nothing in record, bet, check and profit in either theme', async ({ page, site }) => {
+test('axe finds nothing in record, bet, check and profit in either theme', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   const { rounds } = await playSome(player)
   await player.play('minas', { stake: '1000', mines: 3 })
@@ -395,7 +398,7 @@ test('axe finds nothing in record, bet, check and profit in either theme', async
   await expectClean(page, 'profit', 'dialog')
 })
 
-test('long names and huge amounts stay inside screens of 1440, 768 and 360', async ({ page, site }) => {
+test('long names and huge amounts stay inside screens of 1440, 768 and 360', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   const { rounds } = await playSome(player)
   await counted(player, rounds)

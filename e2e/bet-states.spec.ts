@@ -6,6 +6,7 @@ import { cashOut, correct, place, raise, settle, settlePart, voidBet } from '../
 import { openMemberCentre } from './support/member.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const row = (page: Page, id: string) => page.locator(`[data-bet="${id}"]`)
 const STAKE = 1000n
@@ -107,7 +108,7 @@ test('the record shows a bet of each state, finds it by its state, and tells eve
   }
 })
 
-test('the account record says what moved the money of each', async ({ page, site }) => {
+test('the account record says what moved the money of each', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await makeBets(site, player)
   await player.visit(page)

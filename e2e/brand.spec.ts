@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
 
@@ -12,7 +13,7 @@ test('a stored language that the brand does not speak gives way to the default',
 
 test.describe('a brand that also speaks English', () => {
   test.use({ wishes: { brand: { languages: ['PT', 'EN'] } } })
-  test('can be switched, keeps the choice, and shows it everywhere', async ({ page }) => {
+  test('can be switched, keeps the choice, and shows it everywhere', inWhole, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Idioma' }).click()
     await page.getByRole('menuitem', { name: 'English' }).click()

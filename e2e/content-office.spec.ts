@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectClean } from './support/axe.ts'
 import { codeOf, openOffice } from './support/operator.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 // Each subject is edited, looked at as a visitor, and read in the journal.
 test.describe.configure({ timeout: 150_000 })
@@ -179,74 +180,77 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await site.stop()
 })
 
-test('an admin uploads a picture for a banner, and the start shows it with its words whole, from 360 to 1920 wide', async ({
-  browser,
-  page,
-}) => {
-  const site = await openSite()
-  // A photo that is light all over, where white words would be lost.
-  await page.setContent('<body style="margin:0;background:linear-gradient(#fff,#dff)">')
-  const photo = { name: 'festa.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
-  const small = { ...photo, buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 400, height: 200 } }) }
-  const office = await openOffice(browser, site, { roles: ['admin'], path: '/operator/conteudo?assunto=banners' })
-  await office.getByRole('button', { name: 'Novo banner' }).click()
-  const form = office.getByRole('article', { name: 'Novo banner' })
-  await form.getByRole('textbox', { name: 'Título', exact: true }).fill('Festa junina na sala, com prêmios a noite inteira')
-  const file = form.locator('input[type=file]')
-  const image = form.getByRole('combobox', { name: 'Imagem' })
-  await file.setInputFiles({ ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-  await expect(form.getByText('Este arquivo tem 5,1 MB, e o limite é 5 MB. Escolha um menor.')).toBeVisible()
-  await file.setInputFiles({ ...photo, buffer: Buffer.from('não é uma imagem') })
-  await expect(form.getByText('Este arquivo não é uma imagem JPEG, PNG ou WebP que dê para abrir.')).toBeVisible()
-  await expect(image).toHaveAttribute('aria-invalid', 'true')
-  await file.setInputFiles(small)
-  await expect(form.getByText('Imagem pequena demais: pelo menos 800 × 250 pixels.')).toBeVisible()
-  await file.setInputFiles(photo)
-  await expect(image).toHaveValue(/^\/pictures\/banners\/[0-9a-f]{64}\.webp$/)
-  await expect(form.getByText('Imagem pequena demais')).toHaveCount(0)
-  const address = await image.inputValue()
-  const preview = office.frameLocator('iframe[title="Como vai aparecer"]')
-  for (const [name, width] of [
-    ['Tela grande', 1920],
-    ['Tablet', 768],
-    ['Celular', 390],
-    ['Computador', 1280],
-  ] as const) {
-    await office.getByRole('button', { name, exact: true }).click()
-    await expect(office.getByTitle('Como vai aparecer')).toHaveCSS('width', `${width}px`)
-    await expect(preview.locator('img')).toHaveAttribute('src', address)
-  }
+test(
+  'an admin uploads a picture for a banner, and the start shows it with its words whole, from 360 to 1920 wide',
+  inWhole,
+  async ({ browser, page }) => {
+    const site = await openSite()
+    // A photo that is light all over, where white words would be lost.
+    await page.setContent('<body style="margin:0;background:linear-gradient(#fff,#dff)">')
+    const photo = { name: 'festa.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+    const small = { ...photo, buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 400, height: 200 } }) }
+    const office = await openOffice(browser, site, { roles: ['admin'], path: '/operator/conteudo?assunto=banners' })
+    await office.getByRole('button', { name: 'Novo banner' }).click()
+    const form = office.getByRole('article', { name: 'Novo banner' })
+    await form.getByRole('textbox', { name: 'Título', exact: true }).fill('Festa junina na sala, com prêmios a noite inteira')
+    const file = form.locator('input[type=file]')
+    const image = form.getByRole('combobox', { name: 'Imagem' })
+    await file.setInputFiles({ ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expect(form.getByText('Este arquivo tem 5,1 MB, e o limite é 5 MB. Escolha um menor.')).toBeVisible()
+    await file.setInputFiles({ ...photo, buffer: Buffer.from('não é uma imagem') })
+    await expect(form.getByText('Este arquivo não é uma imagem JPEG, PNG ou WebP que dê para abrir.')).toBeVisible()
+    await expect(image).toHaveAttribute('aria-invalid', 'true')
+    await file.setInputFiles(small)
+    await expect(form.getByText('Imagem pequena demais: pelo menos 800 × 250 pixels.')).toBeVisible()
+    await file.setInputFiles(photo)
+    await expect(image).toHaveValue(/^\/pictures\/banners\/[0-9a-f]{64}\.webp$/)
+    await expect(form.getByText('Imagem pequena demais')).toHaveCount(0)
+    const address = await image.inputValue()
+    const preview = office.frameLocator('iframe[title="Como vai aparecer"]')
+    for (const [name, width] of [
+      ['Tela grande', 1920],
+      ['Tablet', 768],
+      ['Celular', 390],
+      ['Computador', 1280],
+    ] as const) {
+      await office.getByRole('button', { name, exact: true }).click()
+      await expect(office.getByTitle('Como vai aparecer')).toHaveCSS('width', `${width}px`)
+      await expect(preview.locator('img')).toHaveAttribute('src', address)
+    }
 
-  // Without words for those who do not see it nothing is saved, and nothing that was typed is lost.
-  await form.getByRole('button', { name: 'Criar' }).click()
-  const alt = form.getByRole('textbox', { name: 'Descrição da imagem' })
-  await expect(alt).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Festa junina na sala, com prêmios a noite inteira')
-  await expect(image).toHaveValue(address)
-  await alt.fill('Céu claro sobre a mata')
-  await saved(office)
-  await expectClean(office, 'banner with a picture', 'form')
+    // Without words for those who do not see it nothing is saved, and nothing that was typed is lost.
+    await form.getByRole('button', { name: 'Criar' }).click()
+    const alt = form.getByRole('textbox', { name: 'Descrição da imagem' })
+    await expect(alt).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(
+      'Festa junina na sala, com prêmios a noite inteira',
+    )
+    await expect(image).toHaveValue(address)
+    await alt.fill('Céu claro sobre a mata')
+    await saved(office)
+    await expectClean(office, 'banner with a picture', 'form')
 
-  await site.sql(`delete from notices.banners where group_name = 'w_home' and slug <> 'festa-junina-na-sala-com-premios-a-noite-inteira'`)
-  const banner = page.getByRole('region', { name: 'Destaques' })
-  await expect(async () => {
-    await page.goto(site.url)
-    await expect(banner.getByRole('img', { name: 'Céu claro sobre a mata' })).toHaveAttribute('src', address, { timeout: 1000 })
-    await expect(banner.locator('img')).toHaveCount(1, { timeout: 200 })
-  }).toPass()
-  for (const width of [360, 390, 768, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const cut = await banner.getByText('Festa junina').evaluate((words) => {
-      const [inner, outer] = [words.getBoundingClientRect(), words.closest('[data-photo]')!.getBoundingClientRect()]
-      return words.scrollWidth > words.clientWidth || inner.top < outer.top || inner.bottom > outer.bottom || inner.right > outer.right
-    })
-    expect(cut, `${width}`).toBe(false)
-  }
-  await office.goto('/operator/diario')
-  await expect(office.getByText(/enviou uma imagem para os banners \(1440 × 900 pixels\)/)).toBeVisible()
-  await expect(office.getByText(/criou o banner “Festa junina na sala/)).toBeVisible()
-  await site.stop()
-})
+    await site.sql(`delete from notices.banners where group_name = 'w_home' and slug <> 'festa-junina-na-sala-com-premios-a-noite-inteira'`)
+    const banner = page.getByRole('region', { name: 'Destaques' })
+    await expect(async () => {
+      await page.goto(site.url)
+      await expect(banner.getByRole('img', { name: 'Céu claro sobre a mata' })).toHaveAttribute('src', address, { timeout: 1000 })
+      await expect(banner.locator('img')).toHaveCount(1, { timeout: 200 })
+    }).toPass()
+    for (const width of [360, 390, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await banner.getByText('Festa junina').evaluate((words) => {
+        const [inner, outer] = [words.getBoundingClientRect(), words.closest('[data-photo]')!.getBoundingClientRect()]
+        return words.scrollWidth > words.clientWidth || inner.top < outer.top || inner.bottom > outer.bottom || inner.right > outer.right
+      })
+      expect(cut, `${width}`).toBe(false)
+    }
+    await office.goto('/operator/diario')
+    await expect(office.getByText(/enviou uma imagem para os banners \(1440 × 900 pixels\)/)).toBeVisible()
+    await expect(office.getByText(/criou o banner “Festa junina na sala/)).toBeVisible()
+    await site.stop()
+  },
+)
 
 test('what was typed stays when saving takes long, fails, or the session ends in the middle of it', async ({ browser }) => {
   const site = await openSite()
@@ -316,7 +320,7 @@ test('what was typed stays when saving takes long, fails, or the session ends in
   await site.stop()
 })
 
-test('customer service edits help, synonyms, replies and words, and nothing else', async ({ browser, page }) => {
+test('customer service edits help, synonyms, replies and words, and nothing else', inWhole, async ({ browser, page }) => {
   const site = await openSite()
   const office = await openOffice(browser, site, { roles: ['support'], path: '/operator/conteudo?assunto=articles&item=sacar' })
   await expect(office.getByRole('navigation', { name: 'Assuntos' }).getByRole('button')).toHaveText([

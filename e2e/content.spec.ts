@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { readPlist } from '../server/src/testing/read-plist.ts'
 import { expectClean } from './support/axe.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -187,7 +188,7 @@ test('help is searched without accents, and feedback of 10 to 500 words is sent 
   expect(letters).toEqual([{ subject: expect.stringContaining(rows[0]!.reference) }])
 })
 
-test('an invitation is checked, and the registration opens with its code', async ({ page }) => {
+test('an invitation is checked, and the registration opens with its code', inWhole, async ({ page }) => {
   await page.goto('/join?code=carla2026')
   await expect(page.getByRole('heading', { level: 1, name: 'Você recebeu um convite para o Tucano' })).toBeVisible()
   await expect(page.getByText('Convite válido')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'Uma parte da página não carregou' })
 
@@ -101,31 +102,33 @@ test.describe('a brand that checks its addresses', () => {
   })
 })
 
-test('a list that cannot be read says so in words, and can be asked again; without a connection the visitor is told to look at it; an empty list says so', async ({
-  page,
-}) => {
-  await test.step('a list that cannot be read', async () => {
-    await page.route('**/wps/system/helpCenter*', (route) =>
-      route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'system.error' } }),
-    )
-    await page.goto('/help')
-    await expect(page.getByRole('heading', { name: 'Não foi possível carregar a ajuda' })).toBeVisible()
-    await expect(page.getByText('Algo não saiu como devia. Tente de novo em instantes.')).toBeVisible()
-    await page.unroute('**/wps/system/helpCenter*')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { name: 'Criar sua conta' }).or(page.locator('#criar-conta'))).toBeVisible()
-  })
-  await test.step('without a connection the visitor is told to look at the connection', async () => {
-    await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.abort())
-    await page.goto('/promotions')
-    await expect(page.getByText('Não conseguimos falar com o site. Confira a conexão e tente de novo.')).toBeVisible({ timeout: 15_000 })
-    await page.unroute('**/wps/relay/MCSFE_getListAnnouncements*')
-  })
-  await test.step('an empty list says so', async () => {
-    await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) =>
-      route.fulfill({ json: { success: true, value: { banners: [], player: [], popup: [], promotion: [], home: [] } } }),
-    )
-    await page.goto('/noticePage')
-    await expect(page.getByRole('heading', { name: 'Nenhum aviso por enquanto' })).toBeVisible()
-  })
-})
+test(
+  'a list that cannot be read says so in words, and can be asked again; without a connection the visitor is told to look at it; an empty list says so',
+  inWhole,
+  async ({ page }) => {
+    await test.step('a list that cannot be read', async () => {
+      await page.route('**/wps/system/helpCenter*', (route) =>
+        route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'system.error' } }),
+      )
+      await page.goto('/help')
+      await expect(page.getByRole('heading', { name: 'Não foi possível carregar a ajuda' })).toBeVisible()
+      await expect(page.getByText('Algo não saiu como devia. Tente de novo em instantes.')).toBeVisible()
+      await page.unroute('**/wps/system/helpCenter*')
+      await page.getByRole('button', { name: 'Tentar de novo' }).click()
+      await expect(page.getByRole('heading', { name: 'Criar sua conta' }).or(page.locator('#criar-conta'))).toBeVisible()
+    })
+    await test.step('without a connection the visitor is told to look at the connection', async () => {
+      await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.abort())
+      await page.goto('/promotions')
+      await expect(page.getByText('Não conseguimos falar com o site. Confira a conexão e tente de novo.')).toBeVisible({ timeout: 15_000 })
+      await page.unroute('**/wps/relay/MCSFE_getListAnnouncements*')
+    })
+    await test.step('an empty list says so', async () => {
+      await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) =>
+        route.fulfill({ json: { success: true, value: { banners: [], player: [], popup: [], promotion: [], home: [] } } }),
+      )
+      await page.goto('/noticePage')
+      await expect(page.getByRole('heading', { name: 'Nenhum aviso por enquanto' })).toBeVisible()
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 820, height: 1180 }
@@ -24,58 +25,58 @@ test('phones and tablets show whole games in the first screen, and the jackpot a
   }
 })
 
-test('the first banner is there before any script, where the page then draws it; no line of a banner is cut, from 360 to 1920 wide', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const plain = await context.newPage()
-  const placeOf = async (open: Page, picture: string): Promise<number[]> => {
-    const { x, y, width, height } = (await open.locator(picture).first().boundingBox())!
-    return [x, y, width, height].map(Math.round)
-  }
-  const cut = () =>
-    page.locator('[data-region="banner"]').evaluate((area) => {
-      const outer = area.querySelector('[aria-roledescription="carousel"]')!.getBoundingClientRect()
-      return [...area.querySelectorAll<HTMLElement>('[aria-roledescription="slide"] p, [aria-roledescription="slide"] button')]
-        .filter((line) => line.checkVisibility())
-        .filter((line) => {
-          const { top, bottom } = line.getBoundingClientRect()
-          const clips = getComputedStyle(line).overflow !== 'visible' && line.scrollHeight > line.clientHeight + 1
-          return clips || line.scrollWidth > line.clientWidth + 1 || top < outer.top || bottom > outer.bottom
-        })
-        .map(({ textContent }) => textContent)
-    })
-  /** Words that lie under the buttons of the carousel. */
-  const covered = () =>
-    page.locator('[data-region="banner"]').evaluate((area) => {
-      const controls = area.querySelector('[data-dots]')?.parentElement?.getBoundingClientRect()
-      if (!controls) return []
-      return [...area.querySelectorAll<HTMLElement>('[aria-roledescription="slide"] button')]
-        .filter((button) => {
-          const { right, bottom } = button.getBoundingClientRect()
-          return right > controls.left && bottom > controls.top && right < controls.right
-        })
-        .map(({ textContent }) => textContent)
-    })
-  for (const path of ['/', '/rng', '/promotions', '/help']) {
-    for (const open of [plain, page]) await open.goto(path)
-    await expect(page.locator('[data-region="banner"] p').first()).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of [360, 375, 390, 414, 480, 560, 640, 767, 768, 820, 900, 1023, 1024, 1199, 1200, 1280, 1440, 1680, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await cut(), `${path} at ${width}`).toEqual([])
-      expect(await covered(), `${path} at ${width}`).toEqual([])
-      if (![390, 768, 900, 1280, 1440, 1920].includes(width)) continue
-      await plain.setViewportSize({ width, height: 900 })
-      const first = await placeOf(plain, '.first-banner img')
-      const drawn = () => placeOf(page, '[aria-roledescription="carousel"] img')
-      await expect.poll(drawn, `${path} at ${width}`).toEqual(first)
+test(
+  'the first banner is there before any script, where the page then draws it; no line of a banner is cut, from 360 to 1920 wide',
+  inWhole,
+  async ({ browser, page, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const plain = await context.newPage()
+    const placeOf = async (open: Page, picture: string): Promise<number[]> => {
+      const { x, y, width, height } = (await open.locator(picture).first().boundingBox())!
+      return [x, y, width, height].map(Math.round)
     }
-  }
-  await context.close()
-})
+    const cut = () =>
+      page.locator('[data-region="banner"]').evaluate((area) => {
+        const outer = area.querySelector('[aria-roledescription="carousel"]')!.getBoundingClientRect()
+        return [...area.querySelectorAll<HTMLElement>('[aria-roledescription="slide"] p, [aria-roledescription="slide"] button')]
+          .filter((line) => line.checkVisibility())
+          .filter((line) => {
+            const { top, bottom } = line.getBoundingClientRect()
+            const clips = getComputedStyle(line).overflow !== 'visible' && line.scrollHeight > line.clientHeight + 1
+            return clips || line.scrollWidth > line.clientWidth + 1 || top < outer.top || bottom > outer.bottom
+          })
+          .map(({ textContent }) => textContent)
+      })
+    /** Words that lie under the buttons of the carousel. */
+    const covered = () =>
+      page.locator('[data-region="banner"]').evaluate((area) => {
+        const controls = area.querySelector('[data-dots]')?.parentElement?.getBoundingClientRect()
+        if (!controls) return []
+        return [...area.querySelectorAll<HTMLElement>('[aria-roledescription="slide"] button')]
+          .filter((button) => {
+            const { right, bottom } = button.getBoundingClientRect()
+            return right > controls.left && bottom > controls.top && right < controls.right
+          })
+          .map(({ textContent }) => textContent)
+      })
+    for (const path of ['/', '/rng', '/promotions', '/help']) {
+      for (const open of [plain, page]) await open.goto(path)
+      await expect(page.locator('[data-region="banner"] p').first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [360, 375, 390, 414, 480, 560, 640, 767, 768, 820, 900, 1023, 1024, 1199, 1200, 1280, 1440, 1680, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await cut(), `${path} at ${width}`).toEqual([])
+        expect(await covered(), `${path} at ${width}`).toEqual([])
+        if (![390, 768, 900, 1280, 1440, 1920].includes(width)) continue
+        await plain.setViewportSize({ width, height: 900 })
+        const first = await placeOf(plain, '.first-banner img')
+        const drawn = () => placeOf(page, '[aria-roledescription="carousel"] img')
+        await expect.poll(drawn, `${path} at ${width}`).toEqual(first)
+      }
+    }
+    await context.close()
+  },
+)
 
 test('what stays above while somebody scrolls never lies half under another row', async ({ page, site }) => {
   await page.setViewportSize(PHONE)

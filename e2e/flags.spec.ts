@@ -5,6 +5,7 @@ import { sentCode } from './support/puzzle.ts'
 import { sealedFor } from './support/sealed.ts'
 import { expectNothingSecret } from './support/secrets.ts'
 import { type Site, type Wishes, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 interface Call {
   method: 'POST' | 'PUT'
@@ -253,12 +254,13 @@ test.describe('with every flag off', () => {
   // The way to some parts leads through others, which stay open.
   const left = ['MOBILENUMREG3']
   test.use({ wishes: all(false, left) })
-  test('each closes its part of the page and its call [PER-16] [PER-17] [PER-18] [PER-19] [PER-21] [PER-22] [PER-23]', async ({
-    page,
-    site,
-  }) => {
-    for (const flag of flags) if (!left.includes(flag.flag)) await test.step(flag.flag, () => closes(page, site, flag))
-  })
+  test(
+    'each closes its part of the page and its call [PER-16] [PER-17] [PER-18] [PER-19] [PER-21] [PER-22] [PER-23]',
+    inWhole,
+    async ({ page, site }) => {
+      for (const flag of flags) if (!left.includes(flag.flag)) await test.step(flag.flag, () => closes(page, site, flag))
+    },
+  )
 
   test('PWDEXPFORCECHANGE3: an old password does not have to be changed [PER-20] [LGN-12]', async ({ page, site }) => {
     const account = await newMember(site)

@@ -3,6 +3,7 @@ import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const JAGUAR = '/game?vendor=ARA&type=RNG&code=onca-de-ouro'
 
@@ -79,7 +80,7 @@ test('what came of the session is told as soon as a round has been shown', async
   await expect.poll(async () => cents((await result.textContent()) ?? '')).toBe(balance - 10_000)
 })
 
-test('the bar over a game has its heart, games like it, the deposit and play money', async ({ page, site }) => {
+test('the bar over a game has its heart, games like it, the deposit and play money', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newPlayer(site, 10_000n), JAGUAR)
   await ready(page)
   await page.getByRole('button', { name: /Onça de Ouro.*favorit/i }).click()

@@ -5,6 +5,7 @@ import { sentCode } from './support/puzzle.ts'
 import { readCode } from './support/qr.ts'
 import { expectNothingSecret } from './support/secrets.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const PHONE = { width: 360, height: 780 }
 
@@ -277,88 +278,89 @@ test.describe('a brand without resources, direct registration and codes by phone
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the tab bar opens the games and what is mine in sheets that keep the focus, and close by Escape, by a pull and by going on', async ({
-    page,
-    site,
-  }) => {
-    test.slow()
-    await page.goto('/noticePage')
-    const tabs = page.getByRole('navigation', { name: 'Atalhos' })
-    await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
-    await tabs.getByRole('button', { name: 'Jogos' }).click()
-    const games = page.getByRole('dialog', { name: 'Jogos' })
-    await expect(games.getByRole('link')).toHaveCount(5)
-    await expectClean(page, 'games', 'dialog')
-    for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(games).toHaveCount(0)
-    await expect(tabs.getByRole('button', { name: 'Jogos' })).toBeFocused()
-    await tabs.getByRole('button', { name: 'Jogos' }).click()
-    const title = games.getByRole('heading', { name: 'Jogos' })
-    // The sheet comes in with a movement of its own.
-    await title.click({ trial: true })
-    const head = (await title.boundingBox())!
-    const pull = async (by: number): Promise<void> => {
-      await page.mouse.move(head.x + 20, head.y + 10)
-      await page.mouse.down()
-      await page.mouse.move(head.x + 20, head.y + 10 + by, { steps: 4 })
-      await page.mouse.up()
-    }
-    await pull(40)
-    await expect(games).toBeVisible()
-    await pull(160)
-    await expect(games).toHaveCount(0)
-    await tabs.getByRole('button', { name: 'Jogos' }).click()
-    await games.getByRole('link', { name: 'Mesas' }).click()
-    await expect(page).toHaveURL(/\/rng\?kind=TG$/)
-    await expect(page.getByText('4 jogos')).toBeVisible()
-    await tabs.getByRole('button', { name: 'Jogos' }).click()
-    await games.getByRole('link', { name: 'Crash e originais' }).click()
-    await expect(page.getByText('6 jogos')).toBeVisible()
-    await expect(games).toHaveCount(0)
-    await tabs.getByRole('button', { name: 'Eu' }).click()
-    const welcome = page.getByRole('dialog', { name: 'Boas-vindas' })
-    await expect(welcome.getByRole('link', { name: 'Android' })).toHaveAttribute('href', '/down#android')
-    await expectClean(page, 'visitor', 'dialog')
-    await welcome
-      .getByRole('radio', { name: 'Escuro' })
-      .or(welcome.getByRole('button', { name: 'Escuro' }))
-      .first()
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await welcome.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      localStorage.clear()
-    })
-    const account = await newMember(site, { nickname: 'Nina' })
-    await site.sql(
-      `insert into messages.messages (member_id, title, body)
+  test(
+    'the tab bar opens the games and what is mine in sheets that keep the focus, and close by Escape, by a pull and by going on',
+    inWhole,
+    async ({ page, site }) => {
+      test.slow()
+      await page.goto('/noticePage')
+      const tabs = page.getByRole('navigation', { name: 'Atalhos' })
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+      await tabs.getByRole('button', { name: 'Jogos' }).click()
+      const games = page.getByRole('dialog', { name: 'Jogos' })
+      await expect(games.getByRole('link')).toHaveCount(5)
+      await expectClean(page, 'games', 'dialog')
+      for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(games).toHaveCount(0)
+      await expect(tabs.getByRole('button', { name: 'Jogos' })).toBeFocused()
+      await tabs.getByRole('button', { name: 'Jogos' }).click()
+      const title = games.getByRole('heading', { name: 'Jogos' })
+      // The sheet comes in with a movement of its own.
+      await title.click({ trial: true })
+      const head = (await title.boundingBox())!
+      const pull = async (by: number): Promise<void> => {
+        await page.mouse.move(head.x + 20, head.y + 10)
+        await page.mouse.down()
+        await page.mouse.move(head.x + 20, head.y + 10 + by, { steps: 4 })
+        await page.mouse.up()
+      }
+      await pull(40)
+      await expect(games).toBeVisible()
+      await pull(160)
+      await expect(games).toHaveCount(0)
+      await tabs.getByRole('button', { name: 'Jogos' }).click()
+      await games.getByRole('link', { name: 'Mesas' }).click()
+      await expect(page).toHaveURL(/\/rng\?kind=TG$/)
+      await expect(page.getByText('4 jogos')).toBeVisible()
+      await tabs.getByRole('button', { name: 'Jogos' }).click()
+      await games.getByRole('link', { name: 'Crash e originais' }).click()
+      await expect(page.getByText('6 jogos')).toBeVisible()
+      await expect(games).toHaveCount(0)
+      await tabs.getByRole('button', { name: 'Eu' }).click()
+      const welcome = page.getByRole('dialog', { name: 'Boas-vindas' })
+      await expect(welcome.getByRole('link', { name: 'Android' })).toHaveAttribute('href', '/down#android')
+      await expectClean(page, 'visitor', 'dialog')
+      await welcome
+        .getByRole('radio', { name: 'Escuro' })
+        .or(welcome.getByRole('button', { name: 'Escuro' }))
+        .first()
+        .click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await welcome.getByRole('button', { name: 'Entrar' }).click()
+      await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+      const account = await newMember(site, { nickname: 'Nina' })
+      await site.sql(
+        `insert into messages.messages (member_id, title, body)
        select id, 'Olá', 'Recado' from member.members, generate_series(1, 5) where account = $1`,
-      [account],
-    )
-    await openAs(page, site, account)
-    await expect(menu(page)).toHaveAccessibleName('Abrir o menu de Nina, 5 novidades')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-    expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(57)
-    await tabs.getByRole('button', { name: 'Eu 5 para ver' }).click()
-    const mine = page.getByRole('dialog', { name: 'Eu' })
-    await expect(mine.getByRole('group', { name: 'Saldo' })).toContainText('R$ 0,00')
-    await expectClean(page, 'member', 'dialog')
-    await mine.getByRole('link', { name: /^Promoções/ }).click()
-    await expect(page).toHaveURL(/\/promotions$/)
-    await expect(mine).toHaveCount(0)
-    await menu(page).click()
-    await mine.getByRole('button', { name: 'Histórico de apostas' }).click()
-    await expect(page.getByRole('heading', { level: 3, name: 'Histórico de apostas' })).toBeVisible()
-    await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
-    await menu(page).click()
-    await mine.getByRole('button', { name: 'Sair' }).click()
-    await page.getByRole('dialog', { name: 'Sair da conta?' }).getByRole('button', { name: 'Sair' }).click()
-    await expect(header(page).getByRole('button', { name: 'Entrar' })).toBeVisible()
-    await page.getByRole('contentinfo').locator('summary').filter({ hasText: 'Sobre' }).click()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jogo responsável' })).toBeVisible()
-  })
+        [account],
+      )
+      await openAs(page, site, account)
+      await expect(menu(page)).toHaveAccessibleName('Abrir o menu de Nina, 5 novidades')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(57)
+      await tabs.getByRole('button', { name: 'Eu 5 para ver' }).click()
+      const mine = page.getByRole('dialog', { name: 'Eu' })
+      await expect(mine.getByRole('group', { name: 'Saldo' })).toContainText('R$ 0,00')
+      await expectClean(page, 'member', 'dialog')
+      await mine.getByRole('link', { name: /^Promoções/ }).click()
+      await expect(page).toHaveURL(/\/promotions$/)
+      await expect(mine).toHaveCount(0)
+      await menu(page).click()
+      await mine.getByRole('button', { name: 'Histórico de apostas' }).click()
+      await expect(page.getByRole('heading', { level: 3, name: 'Histórico de apostas' })).toBeVisible()
+      await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+      await menu(page).click()
+      await mine.getByRole('button', { name: 'Sair' }).click()
+      await page.getByRole('dialog', { name: 'Sair da conta?' }).getByRole('button', { name: 'Sair' }).click()
+      await expect(header(page).getByRole('button', { name: 'Entrar' })).toBeVisible()
+      await page.getByRole('contentinfo').locator('summary').filter({ hasText: 'Sobre' }).click()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jogo responsável' })).toBeVisible()
+    },
+  )
 })

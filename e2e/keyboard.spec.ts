@@ -3,6 +3,7 @@ import { deposit } from './support/cashier.ts'
 import { newMember, openAs, openMemberCentre } from './support/member.ts'
 import { type MoneySite, openMoneySite } from './support/money.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const MOST = 15
 
@@ -25,7 +26,7 @@ async function tabsToGame(page: Page): Promise<number> {
   return Infinity
 }
 
-test('the first game is within fifteen tabs of the skip link, for visitors and members', async ({ page, site }) => {
+test('the first game is within fifteen tabs of the skip link, for visitors and members', inWhole, async ({ page, site }) => {
   for (const path of ['/', '/rng', '/rng?classify=TG']) {
     await page.goto(path)
     expect(await tabsToGame(page), path).toBeLessThanOrEqual(MOST)

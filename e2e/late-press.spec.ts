@@ -3,6 +3,7 @@ import { tableGames } from '@tucano/table'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const stage = (page: Page) => page.locator('[data-stage]')
 const main = (page: Page) => page.locator('[data-main]')
@@ -54,19 +55,20 @@ async function expectLatePressTakesNothing(page: Page, asked: string[], ends: st
   await expect.poll(() => asked).toEqual(['STU_playRound', ends === 'idle' ? 'STU_playRound' : 'STU_stepRound'])
 }
 
-for (const { vendor, code, ends } of [
-  { vendor: 'MICO', code: 'trovao', ends: 'idle' },
-  { vendor: 'TUC', code: 'dados', ends: 'idle' },
-  { vendor: 'TUC', code: 'plinko', ends: 'idle' },
+for (const { vendor, code, ends, share } of [
+  { vendor: 'MICO', code: 'trovao', ends: 'idle', share: {} },
+  { vendor: 'TUC', code: 'dados', ends: 'idle', share: inWhole },
+  { vendor: 'TUC', code: 'plinko', ends: 'idle', share: inWhole },
   // The large button deals, and then it exchanges the cards: a late press would exchange all of them.
-  { vendor: 'TUC', code: 'valete-ou-mais', ends: 'waiting' },
+  { vendor: 'TUC', code: 'valete-ou-mais', ends: 'waiting', share: {} },
 ])
-  test(`${code}: a press that was meant for what was shown, and lands a moment later, stakes and decides nothing`, async ({
-    page,
-    site,
-  }) => {
-    await expectLatePressTakesNothing(page, await sit(page, site, vendor, code), ends)
-  })
+  test(
+    `${code}: a press that was meant for what was shown, and lands a moment later, stakes and decides nothing`,
+    share,
+    async ({ page, site }) => {
+      await expectLatePressTakesNothing(page, await sit(page, site, vendor, code), ends)
+    },
+  )
 
 test('foguete: the second press of a double click on the launch does not end the flight', async ({ page, site }) => {
   const asked = await sit(page, site, 'TUC', 'foguete')
@@ -136,7 +138,7 @@ test('onca-de-ouro: a late press, one that went down while the round ran, and on
   })
 })
 
-test('a key that is held down on a decision decides once', async ({ page, site }) => {
+test('a key that is held down on a decision decides once', inWhole, async ({ page, site }) => {
   const game = tableGames.find(({ code }) => code === 'vinte-e-um')!
   // Small cards for the player: there is always another decision.
   const cards = [0, 28, 4, 24, 0, 0, 0, 0, 0]

@@ -3,6 +3,7 @@ import { newMember, openAs } from './support/member.ts'
 import { openEntry } from './support/records.ts'
 import { expect } from './support/site.ts'
 import { openSiteWithVendors, test } from './support/vendor.ts'
+import { inWhole } from './support/whole.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-node]')
 const cover = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^Jogar ${name},`) })
@@ -144,22 +145,24 @@ test('the bottom header has logo, home, categories with their vendors, and promo
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('categories of which nothing can be opened are in no menu, and games of which nothing can be opened in no search', async ({
-  page,
-}) => {
-  await page.goto('/rng')
-  const bar = page.getByRole('navigation', { name: 'Principal' })
-  const categories = bar.locator('[data-category]')
-  await expect(categories).toHaveCount(3)
-  expect(await categories.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['category']))).toEqual([
-    'home',
-    'RNG',
-    'promotions',
-  ])
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: /^(Ao vivo|Esportes|E-sports|Pescaria|PvP|Loteria|Sorteios)$/ }),
-  ).toHaveCount(0)
-  await search(page).fill('roleta')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cover(page, 'Roleta Europeia')).toBeVisible()
-})
+test(
+  'categories of which nothing can be opened are in no menu, and games of which nothing can be opened in no search',
+  inWhole,
+  async ({ page }) => {
+    await page.goto('/rng')
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    const categories = bar.locator('[data-category]')
+    await expect(categories).toHaveCount(3)
+    expect(await categories.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['category']))).toEqual([
+      'home',
+      'RNG',
+      'promotions',
+    ])
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /^(Ao vivo|Esportes|E-sports|Pescaria|PvP|Loteria|Sorteios)$/ }),
+    ).toHaveCount(0)
+    await search(page).fill('roleta')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cover(page, 'Roleta Europeia')).toBeVisible()
+  },
+)

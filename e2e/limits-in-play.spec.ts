@@ -4,6 +4,7 @@ import { expectClean } from './support/axe.ts'
 import { cell, check, panel, visit } from './support/limits.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const JAGUAR = '/game?vendor=ARA&type=RNG&code=onca-de-ouro'
 const SPIN = { stake: '100' }
@@ -18,7 +19,7 @@ const due = (site: Site, { account }: Player) =>
     [account],
   )
 
-test('the panel tells time and result on every page, fits a phone, and leads to the limits', async ({ page, site }) => {
+test('the panel tells time and result on every page, fits a phone, and leads to the limits', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await visit(page, site, player, '/')
   await expect(panel(page)).toHaveAccessibleName(/^Sessão \d+:\d\d Resultado R\$\s0,00 Abrir o jogo responsável$/)
@@ -36,7 +37,7 @@ test('the panel tells time and result on every page, fits a phone, and leads to 
   await expect(page.getByRole('heading', { level: 1, name: 'Jogo responsável' })).toBeVisible()
 })
 
-test('the panel is in the game’s bar, and never tells a result before the game does', async ({ page, site }) => {
+test('the panel is in the game’s bar, and never tells a result before the game does', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await visit(page, site, player, JAGUAR)
   await ready(page)
@@ -116,7 +117,7 @@ test('the question comes by itself when the database’s clock says so, over a v
   await expect(check(page)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a limit that is reached stops automatic rounds with the right words and the way to the limits', async ({ page, site }) => {
+test('a limit that is reached stops automatic rounds with the right words and the way to the limits', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await player.ask(requestLimitChange, { kind: 'bets', period: 'day', cap: '1' })
   await player.play('onca-de-ouro', SPIN)
@@ -132,7 +133,7 @@ test('a limit that is reached stops automatic rounds with the right words and th
   await expect(cell(page, 'bets', 'day')).toContainText('Limite atingido')
 })
 
-test('a game that is open when play closes says so at once', async ({ page, site }) => {
+test('a game that is open when play closes says so at once', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await visit(page, site, player, JAGUAR)
   await ready(page)

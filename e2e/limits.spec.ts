@@ -5,10 +5,11 @@ import { LIMITS_PAGE, band, cell, check, later, panel, visit } from './support/l
 import { openAs, openMemberCentre } from './support/member.ts'
 import { newSeededPlayer } from './support/player.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const SPIN = { stake: '100' }
 
-test('a visitor finds the tools, help and the way in, and the page is one click from everywhere', async ({ page }) => {
+test('a visitor finds the tools, help and the way in, and the page is one click from everywhere', inWhole, async ({ page }) => {
   for (const path of ['/', '/help', '/rng', '/nowhere']) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
@@ -105,7 +106,7 @@ test('a higher limit waits a day by the database’s clock, whatever the browser
   }
 })
 
-test('time is set in hours and minutes, bets as a number, and the notice by a choice', async ({ page, site }) => {
+test('time is set in hours and minutes, bets as a number, and the notice by a choice', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await visit(page, site, player, LIMITS_PAGE)
   await cell(page, 'time', 'week').getByRole('button').click()
@@ -156,47 +157,48 @@ test('time is set in hours and minutes, bets as a number, and the notice by a ch
   }
 })
 
-test('a pause is asked for twice, says until when on every page, explains what it closes, and cannot be shortened', async ({
-  page,
-  site,
-}) => {
-  const player = await newSeededPlayer(site)
-  await visit(page, site, player, '/noticePage')
-  await openMemberCentre(page)
-  await page.getByRole('region', { name: 'Jogo responsável' }).getByRole('button', { name: 'Abrir' }).click()
-  const pause = page.getByRole('region', { name: 'Fazer uma pausa' })
-  await pause.getByRole('button', { name: 'Outro prazo' }).click()
-  const days = pause.getByRole('textbox', { name: 'Dias, de 1 a 42' })
-  await days.fill('43')
-  await expect(pause.getByRole('alert')).toHaveText('Escolha de 1 a 42 dias.')
-  await expect(pause.getByRole('button', { name: 'Começar a pausa' })).toBeDisabled()
-  await days.fill('3')
-  await pause.getByRole('button', { name: 'Começar a pausa' }).click()
-  const ask = page.getByRole('dialog', { name: 'Começar a pausa agora?' })
-  await ask.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(band(page)).toHaveCount(0)
-  await pause.getByRole('button', { name: 'Começar a pausa' }).click()
-  await ask.getByRole('button', { name: 'Começar a pausa' }).click()
-  await expect(band(page)).toContainText(/^Você está em pausa até \d\d\/\d\d\/\d{4} às \d\d:\d\d\./)
-  const paused = page.getByRole('region', { name: 'Você está em pausa' })
-  await paused.getByRole('button', { name: '24 horas' }).click()
-  await expect(paused.getByRole('button', { name: 'Prolongar a pausa' })).toBeDisabled()
-  await paused.getByRole('button', { name: '1 semana' }).click()
-  await expect(paused.getByRole('button', { name: 'Prolongar a pausa' })).toBeEnabled()
-  await expectClean(page, 'a page in a pause')
-  await page.goto('/rng')
-  await expect(band(page)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Jogar Onça de Ouro,/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Os jogos estão fechados para você por enquanto' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
-  await expect(page.getByRole('heading', { name: 'Os depósitos estão fechados para você por enquanto' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sacar', exact: true }).last().click()
-  await expect(page.locator('[data-page="withdraw"]')).toBeVisible()
-  await expect(player.play('onca-de-ouro', SPIN)).rejects.toThrow('play.closed')
-})
+test(
+  'a pause is asked for twice, says until when on every page, explains what it closes, and cannot be shortened',
+  inWhole,
+  async ({ page, site }) => {
+    const player = await newSeededPlayer(site)
+    await visit(page, site, player, '/noticePage')
+    await openMemberCentre(page)
+    await page.getByRole('region', { name: 'Jogo responsável' }).getByRole('button', { name: 'Abrir' }).click()
+    const pause = page.getByRole('region', { name: 'Fazer uma pausa' })
+    await pause.getByRole('button', { name: 'Outro prazo' }).click()
+    const days = pause.getByRole('textbox', { name: 'Dias, de 1 a 42' })
+    await days.fill('43')
+    await expect(pause.getByRole('alert')).toHaveText('Escolha de 1 a 42 dias.')
+    await expect(pause.getByRole('button', { name: 'Começar a pausa' })).toBeDisabled()
+    await days.fill('3')
+    await pause.getByRole('button', { name: 'Começar a pausa' }).click()
+    const ask = page.getByRole('dialog', { name: 'Começar a pausa agora?' })
+    await ask.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(band(page)).toHaveCount(0)
+    await pause.getByRole('button', { name: 'Começar a pausa' }).click()
+    await ask.getByRole('button', { name: 'Começar a pausa' }).click()
+    await expect(band(page)).toContainText(/^Você está em pausa até \d\d\/\d\d\/\d{4} às \d\d:\d\d\./)
+    const paused = page.getByRole('region', { name: 'Você está em pausa' })
+    await paused.getByRole('button', { name: '24 horas' }).click()
+    await expect(paused.getByRole('button', { name: 'Prolongar a pausa' })).toBeDisabled()
+    await paused.getByRole('button', { name: '1 semana' }).click()
+    await expect(paused.getByRole('button', { name: 'Prolongar a pausa' })).toBeEnabled()
+    await expectClean(page, 'a page in a pause')
+    await page.goto('/rng')
+    await expect(band(page)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Jogar Onça de Ouro,/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Os jogos estão fechados para você por enquanto' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+    await expect(page.getByRole('heading', { name: 'Os depósitos estão fechados para você por enquanto' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sacar', exact: true }).last().click()
+    await expect(page.locator('[data-page="withdraw"]')).toBeVisible()
+    await expect(player.play('onca-de-ouro', SPIN)).rejects.toThrow('play.closed')
+  },
+)
 
 test('an exclusion takes two steps, and ends the session with a goodbye', async ({ page, site }) => {
   const player = await newSeededPlayer(site)
@@ -219,7 +221,7 @@ test('an exclusion takes two steps, and ends the session with a goodbye', async 
   await expect(player.play('onca-de-ouro', SPIN)).rejects.toThrow('login.not.session')
 })
 
-test('whoever signs in during an exclusion finds what is open, and an explanation everywhere else', async ({ page, site }) => {
+test('whoever signs in during an exclusion finds what is open, and an explanation everywhere else', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await player.ask(excludeMyself, { months: 6 })
   await openAs(page, site, player.account, '/')

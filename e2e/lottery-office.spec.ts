@@ -6,6 +6,7 @@ import { expectClean } from './support/axe.ts'
 import { openOffice } from './support/operator.ts'
 import { newSeededPlayer } from './support/player.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -99,7 +100,7 @@ test('two operators enter an official result, the second without seeing the firs
   for (const { page } of [first, second]) await page.context().close()
 })
 
-test('compliance closes a game with a reason, changes its caps, and an auditor only reads', async ({ browser }) => {
+test('compliance closes a game with a reason, changes its caps, and an auditor only reads', inWhole, async ({ browser }) => {
   const page = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/loterias' })
   await expect(page.getByRole('article', { name: 'Hoje nas loterias' })).toBeVisible()
   await expectClean(page, 'lotteries')

@@ -8,6 +8,7 @@ import { newMember, openAs } from './support/member.ts'
 import { openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 import { type TurnedSite, openTurnedSite } from './support/turned-clock.ts'
+import { inWhole } from './support/whole.ts'
 
 /** A site with a beacon, whose clock is turned on: draws come when the test wants them. */
 let site: TurnedSite
@@ -236,7 +237,7 @@ test('a slip whose draw has closed moves on to the next one only when its member
   await expect(slip.getByRole('button', { name: 'Apostar R$ 4,00' })).toBeEnabled()
 })
 
-test('what cannot be taken is refused as a whole, with why', async ({ page }) => {
+test('what cannot be taken is refused as a whole, with why', inWhole, async ({ page }) => {
   const account = await newPlayer(site, 3_00n)
   await closingIn(120 * SECOND)
   await openAs(page, site, account, pathOf(GAME, '&playType=F3D'))
@@ -254,7 +255,7 @@ test('what cannot be taken is refused as a whole, with why', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Pôr no bilhete' })).toBeDisabled()
 })
 
-test('a repeat plan says what all of it costs, sets it aside, and gives back the rest when it is stopped', async ({ page }) => {
+test('a repeat plan says what all of it costs, sets it aside, and gives back the rest when it is stopped', inWhole, async ({ page }) => {
   const account = await newPlayer(site, 100_00n)
   await closingIn(200 * SECOND)
   await openAs(page, site, account, pathOf(GAME, '&playType=F3D'))
@@ -314,7 +315,7 @@ test('members send numbers into a draw of the yeekee, which needs twenty', async
   await expect(page.getByText('Faltam 19 para o concurso valer.')).toBeVisible()
 })
 
-test('a bet is put together and confirmed by the keyboard alone', async ({ page }) => {
+test('a bet is put together and confirmed by the keyboard alone', inWhole, async ({ page }) => {
   const account = await newPlayer(site, 100_00n)
   await closingIn(200 * SECOND)
   await openAs(page, site, account, pathOf(GAME, '&playType=F3D'))

@@ -5,6 +5,7 @@ import { newMember, openAs, openMemberCentre } from './support/member.ts'
 import { expectNothingSecret } from './support/secrets.ts'
 import { signIn } from './support/sign-in.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
@@ -97,7 +98,7 @@ test('the personal centre opens with the account page, lists its 13 entries in o
   })
 })
 
-test('counts above zero show as a badge of their entry, and of no other', async ({ page, site }) => {
+test('counts above zero show as a badge of their entry, and of no other', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newMember(site), '/dev/gallery')
   const specimen = page.locator('[data-specimen="centre"]')
   // The counts of the member itself come first: those of the gallery stand in the same place.
@@ -117,46 +118,47 @@ test('counts above zero show as a badge of their entry, and of no other', async 
   }
 })
 
-test('a chosen avatar shows in the header at once; a picture is looked at before it is sent, and then shows there', async ({
-  page,
-  site,
-}) => {
-  await test.step('a chosen avatar', async () => {
-    await openCentre(page, site)
-    await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatar-default.svg')
-    await page.getByRole('button', { name: 'Trocar avatar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
-    await expect(dialog.getByRole('radio')).toHaveCount(24)
-    await expect(dialog.getByRole('button', { name: 'Usar este avatar' })).toBeDisabled()
-    await dialog.getByRole('radio', { name: 'Capivara' }).check()
-    await dialog.getByRole('button', { name: 'Usar este avatar' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
-    await expect(page.getByAltText('Avatar de Membro')).toHaveAttribute('src', '/brand/avatars/3.svg')
-    await page.reload()
-    await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
-  })
-  await test.step('a picture', async () => {
-    await openMemberCentre(page)
-    await page.getByRole('button', { name: 'Trocar avatar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
-    const file = dialog.locator('input[type="file"]')
-    const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
-    await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: png })
-    await expect(dialog.getByRole('alert')).toHaveText('Esta foto não é PNG nem JPG. Escolha outra.')
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await expect(dialog.getByRole('alert')).toHaveText('Esta foto tem 5,1 MB, e o limite é 5 MB. Escolha uma menor.')
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-    await expect(dialog.getByRole('alert')).toHaveText('Não conseguimos abrir esta foto. Ela pode estar danificada; escolha outra.')
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
-    await expect(dialog.getByText('Sua foto')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
-    // Pictures are drawn at the lowest priority: on a busy machine that takes its time.
-    await expect(dialog).toHaveCount(0, { timeout: 40_000 })
-    await expect(headerAvatar(page)).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\.png$/)
-    await expect.poll(() => headerAvatar(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(256)
-  })
-})
+test(
+  'a chosen avatar shows in the header at once; a picture is looked at before it is sent, and then shows there',
+  inWhole,
+  async ({ page, site }) => {
+    await test.step('a chosen avatar', async () => {
+      await openCentre(page, site)
+      await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatar-default.svg')
+      await page.getByRole('button', { name: 'Trocar avatar' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
+      await expect(dialog.getByRole('radio')).toHaveCount(24)
+      await expect(dialog.getByRole('button', { name: 'Usar este avatar' })).toBeDisabled()
+      await dialog.getByRole('radio', { name: 'Capivara' }).check()
+      await dialog.getByRole('button', { name: 'Usar este avatar' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
+      await expect(page.getByAltText('Avatar de Membro')).toHaveAttribute('src', '/brand/avatars/3.svg')
+      await page.reload()
+      await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
+    })
+    await test.step('a picture', async () => {
+      await openMemberCentre(page)
+      await page.getByRole('button', { name: 'Trocar avatar' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
+      const file = dialog.locator('input[type="file"]')
+      const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+      await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: png })
+      await expect(dialog.getByRole('alert')).toHaveText('Esta foto não é PNG nem JPG. Escolha outra.')
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+      await expect(dialog.getByRole('alert')).toHaveText('Esta foto tem 5,1 MB, e o limite é 5 MB. Escolha uma menor.')
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+      await expect(dialog.getByRole('alert')).toHaveText('Não conseguimos abrir esta foto. Ela pode estar danificada; escolha outra.')
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+      await expect(dialog.getByText('Sua foto')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
+      // Pictures are drawn at the lowest priority: on a busy machine that takes its time.
+      await expect(dialog).toHaveCount(0, { timeout: 40_000 })
+      await expect(headerAvatar(page)).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\.png$/)
+      await expect.poll(() => headerAvatar(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(256)
+    })
+  },
+)
 
 test('the nickname is changed where it stands, and every open page shows it', async ({ page, context, site }) => {
   await openCentre(page, site)
@@ -331,52 +333,53 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-test('sessions are listed in words, and the others end when asked to; the login history tells every outcome in words, and shows more when asked', async ({
-  page,
-  site,
-}) => {
-  const account = await newMember(site)
-  await site.sql(
-    `insert into session.attempts (account, member_id, ip, country, device, way, outcome)
+test(
+  'sessions are listed in words, and the others end when asked to; the login history tells every outcome in words, and shows more when asked',
+  inWhole,
+  async ({ page, site }) => {
+    const account = await newMember(site)
+    await site.sql(
+      `insert into session.attempts (account, member_id, ip, country, device, way, outcome)
      select account, id, '203.0.113.9', 'BR', 'Chrome · Windows', 'username', (array['in', 'wrong', 'captcha', 'second', 'blocked', 'closed'])[n % 6 + 1]
      from member.members, generate_series(0, 29) n where account = $1 order by n`,
-    [account],
-  )
-  await test.step('sessions', async () => {
-    await addSession(site, account, 'Safari · iOS', { country: 'BR', endedAt: '2026-03-01T15:00:00Z', endedWhy: 'logout' })
-    await addSession(site, account, 'Firefox · Linux', { endedAt: '2026-03-02T15:00:00Z', endedWhy: 'idle' })
-    await openAs(page, site, account)
-    await addSession(site, account, 'Chrome · Android', { country: 'PT' })
-    await openMemberCentre(page)
-    const card = page.getByRole('region', { name: 'Sessões' })
-    await expect(card.locator('[data-seen]')).toHaveCount(2)
-    await expect(card.locator('[data-seen]').first()).toContainText('Este aparelho')
-    await expect(card.locator('[data-seen="open"]')).toContainText('Portugal · 203.0.113.7 · Código por SMS')
-    await card.getByRole('button', { name: 'Mostrar as encerradas (2)' }).click()
-    await expect(card).toContainText('Você saiu em 01/03/2026 12:00')
-    await expect(card).toContainText('Encerrada por falta de uso em 02/03/2026 12:00')
-    await card.getByRole('button', { name: 'Encerrar as outras' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Encerrar as outras sessões?' })
-    await ask.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(card.locator('[data-seen="open"]')).toHaveCount(1)
-    await card.getByRole('button', { name: 'Encerrar as outras' }).click()
-    await ask.getByRole('button', { name: 'Encerrar as outras' }).click()
-    await expect(page.locator('[data-page] [role="status"]', { hasText: 'Uma sessão encerrada.' })).toBeVisible()
-    await expect(card.locator('[data-seen="open"]')).toHaveCount(0)
-    await expect(card).toContainText('Encerrada por segurança')
-  })
-  await test.step('login history', async () => {
-    const card = page.getByRole('region', { name: 'Histórico de acessos' })
-    await expect(card.locator('[data-seen]')).toHaveCount(6)
-    for (const outcome of ['Entrou', 'Senha ou código errado', 'Parou na imagem', 'Parou na confirmação', 'Bloqueado', 'Recusado'])
-      await expect(card.getByText(outcome, { exact: true })).toHaveCount(1)
-    await card.getByRole('button', { name: 'Mostrar mais' }).click()
-    await expect(card.locator('[data-seen]')).toHaveCount(26)
-    await card.getByRole('button', { name: 'Mostrar mais' }).click()
-    await expect(card.locator('[data-seen]')).toHaveCount(30)
-    await expect(card.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
-  })
-})
+      [account],
+    )
+    await test.step('sessions', async () => {
+      await addSession(site, account, 'Safari · iOS', { country: 'BR', endedAt: '2026-03-01T15:00:00Z', endedWhy: 'logout' })
+      await addSession(site, account, 'Firefox · Linux', { endedAt: '2026-03-02T15:00:00Z', endedWhy: 'idle' })
+      await openAs(page, site, account)
+      await addSession(site, account, 'Chrome · Android', { country: 'PT' })
+      await openMemberCentre(page)
+      const card = page.getByRole('region', { name: 'Sessões' })
+      await expect(card.locator('[data-seen]')).toHaveCount(2)
+      await expect(card.locator('[data-seen]').first()).toContainText('Este aparelho')
+      await expect(card.locator('[data-seen="open"]')).toContainText('Portugal · 203.0.113.7 · Código por SMS')
+      await card.getByRole('button', { name: 'Mostrar as encerradas (2)' }).click()
+      await expect(card).toContainText('Você saiu em 01/03/2026 12:00')
+      await expect(card).toContainText('Encerrada por falta de uso em 02/03/2026 12:00')
+      await card.getByRole('button', { name: 'Encerrar as outras' }).click()
+      const ask = page.getByRole('alertdialog', { name: 'Encerrar as outras sessões?' })
+      await ask.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(card.locator('[data-seen="open"]')).toHaveCount(1)
+      await card.getByRole('button', { name: 'Encerrar as outras' }).click()
+      await ask.getByRole('button', { name: 'Encerrar as outras' }).click()
+      await expect(page.locator('[data-page] [role="status"]', { hasText: 'Uma sessão encerrada.' })).toBeVisible()
+      await expect(card.locator('[data-seen="open"]')).toHaveCount(0)
+      await expect(card).toContainText('Encerrada por segurança')
+    })
+    await test.step('login history', async () => {
+      const card = page.getByRole('region', { name: 'Histórico de acessos' })
+      await expect(card.locator('[data-seen]')).toHaveCount(6)
+      for (const outcome of ['Entrou', 'Senha ou código errado', 'Parou na imagem', 'Parou na confirmação', 'Bloqueado', 'Recusado'])
+        await expect(card.getByText(outcome, { exact: true })).toHaveCount(1)
+      await card.getByRole('button', { name: 'Mostrar mais' }).click()
+      await expect(card.locator('[data-seen]')).toHaveCount(26)
+      await card.getByRole('button', { name: 'Mostrar mais' }).click()
+      await expect(card.locator('[data-seen]')).toHaveCount(30)
+      await expect(card.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+    })
+  },
+)
 
 test('an account that cannot be read is read again on a click; an avatar that does not load falls back to the default one, and a label without a colour of its own is #ABABAB [MEM-14]', async ({
   page,
@@ -421,31 +424,32 @@ test('an account that cannot be read is read again on a click; an avatar that do
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the rail is a list, choosing an entry shows its page with a way back, and the shortcut to the deposit opens that page', async ({
-    page,
-    site,
-  }) => {
-    await test.step('the rail', async () => {
-      await openCentre(page, site)
-      await expect(page.locator('[data-page]')).toBeHidden()
-      await expect(page.locator('[data-entry][aria-current]')).toHaveCount(0)
-      await entry(page, 'withdraw').click()
-      await expect(entry(page, 'withdraw')).toBeHidden()
-      await expect(page.getByRole('heading', { level: 3, name: 'Sacar' })).toBeFocused()
-      await page.getByRole('button', { name: 'Voltar à lista' }).click()
-      await expect(entry(page, 'withdraw')).toBeFocused()
-      await expect(page.locator('[data-page]')).toBeHidden()
-      await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-    await test.step('the shortcut', async () => {
-      await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click()
-      await expect(page.getByRole('heading', { level: 3, name: 'Depositar' })).toBeVisible()
-    })
-  })
+  test(
+    'the rail is a list, choosing an entry shows its page with a way back, and the shortcut to the deposit opens that page',
+    inWhole,
+    async ({ page, site }) => {
+      await test.step('the rail', async () => {
+        await openCentre(page, site)
+        await expect(page.locator('[data-page]')).toBeHidden()
+        await expect(page.locator('[data-entry][aria-current]')).toHaveCount(0)
+        await entry(page, 'withdraw').click()
+        await expect(entry(page, 'withdraw')).toBeHidden()
+        await expect(page.getByRole('heading', { level: 3, name: 'Sacar' })).toBeFocused()
+        await page.getByRole('button', { name: 'Voltar à lista' }).click()
+        await expect(entry(page, 'withdraw')).toBeFocused()
+        await expect(page.locator('[data-page]')).toBeHidden()
+        await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+      await test.step('the shortcut', async () => {
+        await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click()
+        await expect(page.getByRole('heading', { level: 3, name: 'Depositar' })).toBeVisible()
+      })
+    },
+  )
 })
 
-test('axe finds nothing in the personal centre and in its dialogs in either theme', async ({ page, site }) => {
+test('axe finds nothing in the personal centre and in its dialogs in either theme', inWhole, async ({ page, site }) => {
   await test.step('the centre', async () => {
     const account = await newMember(site)
     await site.sql(
@@ -481,7 +485,7 @@ test('axe finds nothing in the personal centre and in its dialogs in either them
   })
 })
 
-test('long names stay inside screens of 1440, 768 and 360', async ({ page, site }) => {
+test('long names stay inside screens of 1440, 768 and 360', inWhole, async ({ page, site }) => {
   const account = await newMember(site, { nickname: 'W'.repeat(20) })
   const label = `Etiqueta de um nome que não acaba mais ${account}`
   await site.sql('insert into member.labels (name) values ($1)', [label])

@@ -5,6 +5,7 @@ import { newDocuments, newWithdrawal, sendTransfer } from './support/office.ts'
 import { openOffice } from './support/operator.ts'
 import { newSeededPlayer } from './support/player.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 // Several people at work on one site: longer than most.
 test.describe.configure({ timeout: 150_000 })
@@ -137,7 +138,7 @@ test('one cashier proposes, another approves, the record says it in words, and t
   await other.context().close()
 })
 
-test('every case leads to its person', async ({ browser, site }) => {
+test('every case leads to its person', inWhole, async ({ browser, site }) => {
   const { account } = await newWithdrawal(site)
   const player = await newSeededPlayer(site)
   await sendTransfer(player, 120_00)
@@ -160,31 +161,32 @@ test('every case leads to its person', async ({ browser, site }) => {
   await desk.context().close()
 })
 
-test('two operators change one member: the later is told who was quicker, and nothing that was typed is lost', async ({
-  browser,
-  site,
-}) => {
-  const account = await newMember(site, { nickname: 'Nina' })
-  const one = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
-  await find(one, account, account)
-  await one.getByRole('button', { name: 'Mudar nível' }).click()
-  const form = one.getByRole('dialog', { name: `Nível de ${account}` })
-  await form.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 2 })
-  await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
+test(
+  'two operators change one member: the later is told who was quicker, and nothing that was typed is lost',
+  inWhole,
+  async ({ browser, site }) => {
+    const account = await newMember(site, { nickname: 'Nina' })
+    const one = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
+    await find(one, account, account)
+    await one.getByRole('button', { name: 'Mudar nível' }).click()
+    const form = one.getByRole('dialog', { name: `Nível de ${account}` })
+    await form.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 2 })
+    await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
 
-  const other = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
-  await find(other, account, account)
-  await other.getByRole('button', { name: 'Mudar nível' }).click()
-  const theirs = other.getByRole('dialog', { name: `Nível de ${account}` })
-  await theirs.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 1 })
-  await theirs.getByRole('textbox', { name: 'Motivo' }).fill('Aniversário de conta.')
-  await theirs.getByRole('button', { name: 'Mudar nível' }).click()
-  await expect(theirs).toHaveCount(0)
+    const other = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
+    await find(other, account, account)
+    await other.getByRole('button', { name: 'Mudar nível' }).click()
+    const theirs = other.getByRole('dialog', { name: `Nível de ${account}` })
+    await theirs.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 1 })
+    await theirs.getByRole('textbox', { name: 'Motivo' }).fill('Aniversário de conta.')
+    await theirs.getByRole('button', { name: 'Mudar nível' }).click()
+    await expect(theirs).toHaveCount(0)
 
-  await form.getByRole('button', { name: 'Mudar nível' }).click()
-  await expect(form.getByText(/^op\S+ alterou esta ficha enquanto você escrevia\. Confira/)).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveValue(REASON)
-  await expect(form.getByRole('combobox', { name: 'Nível' })).toHaveValue('2')
-  await form.getByRole('button', { name: 'Mudar nível' }).click()
-  await expect(one.getByText(`Nível de ${account} alterado.`)).toBeVisible()
-})
+    await form.getByRole('button', { name: 'Mudar nível' }).click()
+    await expect(form.getByText(/^op\S+ alterou esta ficha enquanto você escrevia\. Confira/)).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveValue(REASON)
+    await expect(form.getByRole('combobox', { name: 'Nível' })).toHaveValue('2')
+    await form.getByRole('button', { name: 'Mudar nível' }).click()
+    await expect(one.getByText(`Nível de ${account} alterado.`)).toBeVisible()
+  },
+)

@@ -8,6 +8,7 @@ import { PDF, newDocuments, newWithdrawal, sendTransfer } from './support/office
 import { openOffice } from './support/operator.ts'
 import { newSeededPlayer, playerOf } from './support/player.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 // Several pages of one site, each gone over: longer than most.
 test.describe.configure({ timeout: 150_000 })
@@ -102,7 +103,7 @@ test('a cashier credits what arrived and refuses with a reason; the queue follow
   await cashier.context().close()
 })
 
-test('two operators decide one withdrawal: one of them is told that the other was first', async ({ browser, site }) => {
+test('two operators decide one withdrawal: one of them is told that the other was first', inWhole, async ({ browser, site }) => {
   const { account, withdrawalId } = await newWithdrawal(site, { kind: 'bank', cents: 3000_00n, fee: 5_00n, minutesAgo: 100 })
   const late = await newWithdrawal(site, { minutesAgo: 130 })
   const open = { roles: ['cashier'] as const, path: '/operator/saques' }
@@ -157,7 +158,7 @@ test('two operators decide one withdrawal: one of them is told that the other wa
   await other.context().close()
 })
 
-test('a withdrawal in parts: paid, disputed, voided, paid again and received', async ({ browser, site }) => {
+test('a withdrawal in parts: paid, disputed, voided, paid again and received', inWhole, async ({ browser, site }) => {
   const { account } = await newWithdrawal(site, { kind: 'c2c', cents: 300_00n, state: 'approved' })
   const member = await playerOf(site, account)
   const cashier = await openOffice(browser, site, { roles: ['cashier'], path: '/operator/saques' })
@@ -245,7 +246,7 @@ test('compliance looks at pictures, which the journal tells, and confirms or ref
   await officer.context().close()
 })
 
-test('support writes to one account and to a type, after a preview and a question', async ({ browser, site }) => {
+test('support writes to one account and to a type, after a preview and a question', inWhole, async ({ browser, site }) => {
   const account = await newMember(site)
   const support = await openOffice(browser, site, { roles: ['support', 'auditor'], path: '/operator/mensagens' })
   await support.getByRole('button', { name: 'Revisar e enviar' }).click()
@@ -281,7 +282,7 @@ test('support writes to one account and to a type, after a preview and a questio
   await support.context().close()
 })
 
-test('roles open their sections, and an auditor sees them all without a button, on a phone too', async ({ browser, site }) => {
+test('roles open their sections, and an auditor sees them all without a button, on a phone too', inWhole, async ({ browser, site }) => {
   const { account } = await newWithdrawal(site)
   const player = await newSeededPlayer(site)
   const { reference } = await sendTransfer(player, 120_00)

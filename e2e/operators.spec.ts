@@ -3,6 +3,7 @@ import { newMember, openAs } from './support/member.ts'
 import { codeOf, enrol, newOperator, openOffice, showPassword } from './support/operator.ts'
 import { readCode } from './support/qr.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 /** Sections of whoever answers members. */
 const OF_SUPPORT = [
@@ -137,7 +138,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await admin.context().close()
 })
 
-test('the last admin stays one; who loses a role loses the section at once', async ({ browser }) => {
+test('the last admin stays one; who loses a role loses the section at once', inWhole, async ({ browser }) => {
   const site = await openSite()
   const admin = await openOffice(browser, site, { roles: ['admin'], name: 'Rosa', path: '/operator/operadores' })
   await site.sql("update operator.operators set status = 'disabled' where account = 'gerencia'")
@@ -154,7 +155,7 @@ test('the last admin stays one; who loses a role loses the section at once', asy
   await site.stop()
 })
 
-test('an auditor looks at everything and can press nothing, on a phone too', async ({ page, browser }) => {
+test('an auditor looks at everything and can press nothing, on a phone too', inWhole, async ({ page, browser }) => {
   // Of its own: what is said in the room would be heard by other tests.
   const site = await openSite()
   const member = await newMember(site, { nickname: 'Rui' })
@@ -183,7 +184,7 @@ test('an auditor looks at everything and can press nothing, on a phone too', asy
   await site.stop()
 })
 
-test('a demo with a secret in its configuration has operators whose codes anybody with it can make', async ({ page }) => {
+test('a demo with a secret in its configuration has operators whose codes anybody with it can make', inWhole, async ({ page }) => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const site = await openSite({ env: { DEMO_OPERATOR_SECRET: secret } })
   await page.goto(`${site.url}/operator`)

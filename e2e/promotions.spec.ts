@@ -9,6 +9,7 @@ import { newSeededPlayer } from './support/player.ts'
 import { putEntry, startPromotion } from './support/promotions.ts'
 import { sealedFor } from './support/sealed.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 /** A site of its own: what runs here is not to be counted elsewhere. */
 let site: Site
@@ -292,38 +293,42 @@ test('the face’s badge holds promotions that can be taken and unread messages;
   await own.stop()
 })
 
-test('whoever has closed play is offered nothing: no promotion, no badge, no way to either, no place on the start', async ({ page }) => {
-  const own = await openSite()
-  const player = await newSeededPlayer(own)
-  const promotionId = await startPromotion(own, 'mission', { ...MISSION, title: 'Missão ganha' })
-  await putEntry(own, player.account, promotionId, { state: 'claim', measured: 10, reward: cash(900n) })
-  await player.ask(pausePlay, { days: 1 })
-  // That it was paused is told by a message, which counts for itself.
-  await own.sql('update messages.messages set read_at = clock_timestamp()')
-  await player.visit(page, '/promotions')
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta parte está fechada para você por enquanto' })).toBeVisible()
-  await expect(badge(page)).toHaveText('')
-  await page.goto(`${own.url}/promoDetail?promotion=${promotionId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta parte está fechada para você por enquanto' })).toBeVisible()
-  await page.goto(`${own.url}/`)
-  await expect(page.locator('[data-closed]')).toBeVisible()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-region="promotions"]')).toHaveCount(0)
-  await expect(badge(page)).toHaveText('')
-  const menu = page.getByRole('navigation', { name: 'Principal' })
-  await expect(menu.getByRole('link', { name: 'Início' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Promoções' })).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const tabs = page.getByRole('navigation', { name: 'Atalhos' })
-  await expect(tabs.getByRole('link', { name: 'Limites' })).toBeVisible()
-  await expect(tabs.getByRole('link', { name: 'Promoções' })).toHaveCount(0)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const centre = await openMemberCentre(page)
-  for (const entry of ['missionLeaderboard', 'rewardCenter']) {
-    await centre.locator(`[data-entry="${entry}"]`).click()
-    await expect(
-      page.locator(`[data-page="${entry}"]`).getByRole('heading', { name: 'Esta parte está fechada para você por enquanto' }),
-    ).toBeVisible()
-  }
-  await own.stop()
-})
+test(
+  'whoever has closed play is offered nothing: no promotion, no badge, no way to either, no place on the start',
+  inWhole,
+  async ({ page }) => {
+    const own = await openSite()
+    const player = await newSeededPlayer(own)
+    const promotionId = await startPromotion(own, 'mission', { ...MISSION, title: 'Missão ganha' })
+    await putEntry(own, player.account, promotionId, { state: 'claim', measured: 10, reward: cash(900n) })
+    await player.ask(pausePlay, { days: 1 })
+    // That it was paused is told by a message, which counts for itself.
+    await own.sql('update messages.messages set read_at = clock_timestamp()')
+    await player.visit(page, '/promotions')
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta parte está fechada para você por enquanto' })).toBeVisible()
+    await expect(badge(page)).toHaveText('')
+    await page.goto(`${own.url}/promoDetail?promotion=${promotionId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta parte está fechada para você por enquanto' })).toBeVisible()
+    await page.goto(`${own.url}/`)
+    await expect(page.locator('[data-closed]')).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-region="promotions"]')).toHaveCount(0)
+    await expect(badge(page)).toHaveText('')
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    await expect(menu.getByRole('link', { name: 'Início' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Promoções' })).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tabs = page.getByRole('navigation', { name: 'Atalhos' })
+    await expect(tabs.getByRole('link', { name: 'Limites' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Promoções' })).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const centre = await openMemberCentre(page)
+    for (const entry of ['missionLeaderboard', 'rewardCenter']) {
+      await centre.locator(`[data-entry="${entry}"]`).click()
+      await expect(
+        page.locator(`[data-page="${entry}"]`).getByRole('heading', { name: 'Esta parte está fechada para você por enquanto' }),
+      ).toBeVisible()
+    }
+    await own.stop()
+  },
+)

@@ -7,6 +7,7 @@ import { newPlayer } from './support/fund.ts'
 import { newSeededPlayer } from './support/player.ts'
 import { PAYMENT_PASSWORD, give, newDownline, openEntry, tellAll } from './support/records.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const messages = (page: Page) => page.locator('[data-message]')
 const movements = (page: Page) => page.locator('[data-movement]')
@@ -106,7 +107,7 @@ test('the account record has every movement with its balance, by heading and poc
   await expectClean(page, 'account record', 'dialog[open]')
 })
 
-test('a record that goes on comes page by page', async ({ page, site }) => {
+test('a record that goes on comes page by page', inWhole, async ({ page, site }) => {
   const account = await newPlayer(site, 100_00n)
   for (let n = 0; n < 45; n++) await give(site, account, { kind: 'bonus', cents: 1n })
   await openAs(page, site, account)
@@ -210,7 +211,7 @@ test('a transfer to the upline: who, how much, confirmed with the payment passwo
   await other.close()
 })
 
-test('without a payment password one is set over the page; without an upline the page says so', async ({ page, site }) => {
+test('without a payment password one is set over the page; without an upline the page says so', inWhole, async ({ page, site }) => {
   const { member } = await newDownline(site, { paymentHash: null })
   await openAs(page, site, member)
   await openEntry(page, 'transferUpline')

@@ -13,6 +13,7 @@ import { setPaymentPassword } from './support/money.ts'
 import { PAYMENT_PASSWORD, idOf, openEntry, withDb } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
 import { openTurnedSite, runJob } from './support/turned-clock.ts'
+import { inWhole } from './support/whole.ts'
 
 // Promotions that run are seen by everybody: these have a site of their own.
 test.use({ wishes: { env: { LOG_LEVEL: 'warn' } } })
@@ -114,36 +115,37 @@ const TERMS: BonusTerms = {
   onWithdrawal: 'forfeit',
 }
 
-test('a bonus that was taken shows what is left of it, how far it is and its rules, and is given up only when asked twice', async ({
-  page,
-  site,
-}) => {
-  const given = await startPromotion(site, 'mission', {
-    ...mission('Bônus de uma rodada', { target: 1 }),
-    reward: { type: 'bonus', amount: '2000', terms: TERMS },
-  })
-  const account = await newPlayer(site, 100_00n)
-  await bet(site, account, { stake: 10_00n })
-  await expect.poll(() => standingOf(site, account, given), MEASURED).toBe('claim')
-  await openAs(page, site, account)
-  await openEntry(page, 'rewardCenter')
-  await shown(page, 'rewardCenter').getByRole('button', { name: 'Resgatar: Bônus de uma rodada' }).click()
-  await expect(shown(page, 'rewardCenter').locator('[data-received]')).toContainText('R$\u00A020,00 em bônus')
-  await entry(page, 'bonusDetails').click()
-  const bonus = shown(page, 'bonusDetails')
-  await expect(bonus.locator('[data-bonus]')).toContainText('R$\u00A020,00')
-  await expect(bonus.locator('[data-progress]')).toContainText('Faltam R$\u00A0200,00')
-  // Only what can be played is named.
-  await expect(bonus.locator('[data-counts="RNG"]')).toContainText('100%')
-  await expect(bonus.locator('[data-counts="LIVE"]')).toHaveCount(0)
-  await expect(bonus.locator('[data-fact="maxStake"]')).toContainText('R$\u00A05,00')
-  await expect(bonus.locator('[data-fact="maxCash"]')).toContainText('R$\u00A0100,00')
-  await expectClean(page, 'the bonus', 'dialog[open]')
-  await bonus.getByRole('button', { name: 'Abrir mão' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir mão' }).click()
-  await expect(bonus.locator('[data-grant="forfeited"]')).toContainText('Você abriu mão')
-  await end(site, given)
-})
+test(
+  'a bonus that was taken shows what is left of it, how far it is and its rules, and is given up only when asked twice',
+  inWhole,
+  async ({ page, site }) => {
+    const given = await startPromotion(site, 'mission', {
+      ...mission('Bônus de uma rodada', { target: 1 }),
+      reward: { type: 'bonus', amount: '2000', terms: TERMS },
+    })
+    const account = await newPlayer(site, 100_00n)
+    await bet(site, account, { stake: 10_00n })
+    await expect.poll(() => standingOf(site, account, given), MEASURED).toBe('claim')
+    await openAs(page, site, account)
+    await openEntry(page, 'rewardCenter')
+    await shown(page, 'rewardCenter').getByRole('button', { name: 'Resgatar: Bônus de uma rodada' }).click()
+    await expect(shown(page, 'rewardCenter').locator('[data-received]')).toContainText('R$\u00A020,00 em bônus')
+    await entry(page, 'bonusDetails').click()
+    const bonus = shown(page, 'bonusDetails')
+    await expect(bonus.locator('[data-bonus]')).toContainText('R$\u00A020,00')
+    await expect(bonus.locator('[data-progress]')).toContainText('Faltam R$\u00A0200,00')
+    // Only what can be played is named.
+    await expect(bonus.locator('[data-counts="RNG"]')).toContainText('100%')
+    await expect(bonus.locator('[data-counts="LIVE"]')).toHaveCount(0)
+    await expect(bonus.locator('[data-fact="maxStake"]')).toContainText('R$\u00A05,00')
+    await expect(bonus.locator('[data-fact="maxCash"]')).toContainText('R$\u00A0100,00')
+    await expectClean(page, 'the bonus', 'dialog[open]')
+    await bonus.getByRole('button', { name: 'Abrir mão' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir mão' }).click()
+    await expect(bonus.locator('[data-grant="forfeited"]')).toContainText('Você abriu mão')
+    await end(site, given)
+  },
+)
 
 const tend = (site: Site): Promise<void> => withDb(site, (db) => tendEnvelopes({ db, versions: new Versions({ profile: 'open' }) }))
 
@@ -194,42 +196,44 @@ test('envelopes rain: one press catches one share, which is in the balance; the 
   await end(site, rain)
 })
 
-test('a member sends an envelope of the own money; whoever has the link catches a share of it, and nobody is told of one that is not there', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const [sender, catcher] = [await newPlayer(site, 200_00n), await newMember(site)]
-  await setPaymentPassword(site, sender)
-  await openAs(page, site, sender, '/redEnvelope?aba=enviados')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mande um envelope' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Valor do envelope' }).fill('20')
-  await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('30')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByText('Com 30 partes, a menor pode ser de até R$\u00A00,66.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('2')
-  await expectClean(page, 'an envelope to be sent')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: 'Mandar R$\u00A020,00' }).click()
-  const code = await page.locator('[data-sent]').getAttribute('data-sent')
-  expect(code).toMatch(/^[A-Z2-9]{16}$/)
-  await expect(page.locator('[data-sent] [data-fact="link"]')).toContainText(`/redEnvelope?code=${code}`)
-  await expect(page.locator('[data-sent-list="1"]')).toContainText('0 de 2 partes pegas')
+test(
+  'a member sends an envelope of the own money; whoever has the link catches a share of it, and nobody is told of one that is not there',
+  inWhole,
+  async ({ browser, page, site }) => {
+    const [sender, catcher] = [await newPlayer(site, 200_00n), await newMember(site)]
+    await setPaymentPassword(site, sender)
+    await openAs(page, site, sender, '/redEnvelope?aba=enviados')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mande um envelope' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Valor do envelope' }).fill('20')
+    await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('30')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText('Com 30 partes, a menor pode ser de até R$\u00A00,66.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('2')
+    await expectClean(page, 'an envelope to be sent')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
+    await page.getByRole('button', { name: 'Mandar R$\u00A020,00' }).click()
+    const code = await page.locator('[data-sent]').getAttribute('data-sent')
+    expect(code).toMatch(/^[A-Z2-9]{16}$/)
+    await expect(page.locator('[data-sent] [data-fact="link"]')).toContainText(`/redEnvelope?code=${code}`)
+    await expect(page.locator('[data-sent-list="1"]')).toContainText('0 de 2 partes pegas')
 
-  const other = await browser.newPage()
-  await openAs(other, site, catcher, `/redEnvelope?code=${code}`)
-  await other.getByRole('button', { name: 'Pegar minha parte' }).click()
-  await expect(other.locator('[data-envelope="caught"]')).toContainText('aposte-o uma vez')
-  const cents = await other.locator('[data-amount]').getAttribute('data-amount')
-  expect(
-    await site.sql("select balance::text from ledger.accounts where member_id = $1 and kind = 'cash'", [String(await idOf(site, catcher))]),
-  ).toEqual([{ balance: cents }])
-  await expectClean(other, 'a share that was caught')
-  await other.goto(`${site.url}/redEnvelope?code=${'Z'.repeat(16)}`)
-  await expect(other.locator('[data-envelope="unknown"]')).toContainText('Este envelope não existe')
-  await other.close()
-})
+    const other = await browser.newPage()
+    await openAs(other, site, catcher, `/redEnvelope?code=${code}`)
+    await other.getByRole('button', { name: 'Pegar minha parte' }).click()
+    await expect(other.locator('[data-envelope="caught"]')).toContainText('aposte-o uma vez')
+    const cents = await other.locator('[data-amount]').getAttribute('data-amount')
+    expect(
+      await site.sql("select balance::text from ledger.accounts where member_id = $1 and kind = 'cash'", [
+        String(await idOf(site, catcher)),
+      ]),
+    ).toEqual([{ balance: cents }])
+    await expectClean(other, 'a share that was caught')
+    await other.goto(`${site.url}/redEnvelope?code=${'Z'.repeat(16)}`)
+    await expect(other.locator('[data-envelope="unknown"]')).toContainText('Este envelope não existe')
+    await other.close()
+  },
+)
 
 test('envelopes lie still and can be pressed where no motion is wanted', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,6 +7,7 @@ import { type MoneySite, openMoneySite, setPaymentPassword } from './support/mon
 import { newDocuments, newWithdrawal } from './support/office.ts'
 import { startPromotion } from './support/promotions.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 /** A phone and a desk enlarged to 200 %, a small phone, a small desk and a wide one. */
 const SCREENS = [
@@ -103,7 +104,7 @@ const wrongOfRoulette = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('games on small and enlarged screens: nothing is cut, and no number touches another', async ({ page, site }) => {
+test('games on small and enlarged screens: nothing is cut, and no number touches another', inWhole, async ({ page, site }) => {
   const account = await newPlayer(site, 123_456_78n)
   await openAs(page, site, account, '/noticePage')
   for (const game of GAMES) {
@@ -160,44 +161,46 @@ test.describe('windows and panels', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('both centres and the windows of the door at twice the size: nothing is cut or wider than the screen, no number touches another', async ({
-    page,
-  }) => {
-    await page.goto(site.url)
-    for (const name of ['Criar conta', 'Entrar']) {
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await page.getByRole('banner').getByRole('button', { name }).click()
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).waitFor()
-      await expectReadable(page, name)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
+  test(
+    'both centres and the windows of the door at twice the size: nothing is cut or wider than the screen, no number touches another',
+    inWhole,
+    async ({ page }) => {
+      await page.goto(site.url)
+      for (const name of ['Criar conta', 'Entrar']) {
+        await page.setViewportSize({ width: 1024, height: 768 })
+        await page.getByRole('banner').getByRole('button', { name }).click()
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).waitFor()
+        await expectReadable(page, name)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
 
-    // A withdrawal under way, a deposit that waits, and somebody below.
-    const { account } = await newWithdrawal(site, { cents: 123_456_78n })
-    await newDocuments(site, account)
-    await setPaymentPassword(site, account)
-    await site.sql('update member.members set type = 2 where account = $1', [account])
-    const below = await newPlayer(site, 98_765_43n)
-    await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
-      below,
-      account,
-    ])
-    // Another tab: this one has been a visitor's.
-    const own = await page.context().newPage()
-    await openAs(own, site, account)
-    await own.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
-    await own.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
-    await expectReadable(own, 'deposit')
-    await own.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
-    await expect(deposit(own, 'open')).toBeVisible()
-    await expectReadable(own, 'code of Pix')
-    await own.keyboard.press('Escape')
-    await openMemberCentre(own)
-    await readCentre(own, 'Central do membro')
-    await own.keyboard.press('Escape')
-    await own.getByRole('button', { name: /^Abrir o menu de/ }).click()
-    await own.getByRole('menuitem', { name: 'Central do agente' }).click()
-    await readCentre(own, 'Central do agente')
-  })
+      // A withdrawal under way, a deposit that waits, and somebody below.
+      const { account } = await newWithdrawal(site, { cents: 123_456_78n })
+      await newDocuments(site, account)
+      await setPaymentPassword(site, account)
+      await site.sql('update member.members set type = 2 where account = $1', [account])
+      const below = await newPlayer(site, 98_765_43n)
+      await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
+        below,
+        account,
+      ])
+      // Another tab: this one has been a visitor's.
+      const own = await page.context().newPage()
+      await openAs(own, site, account)
+      await own.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+      await own.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
+      await expectReadable(own, 'deposit')
+      await own.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
+      await expect(deposit(own, 'open')).toBeVisible()
+      await expectReadable(own, 'code of Pix')
+      await own.keyboard.press('Escape')
+      await openMemberCentre(own)
+      await readCentre(own, 'Central do membro')
+      await own.keyboard.press('Escape')
+      await own.getByRole('button', { name: /^Abrir o menu de/ }).click()
+      await own.getByRole('menuitem', { name: 'Central do agente' }).click()
+      await readCentre(own, 'Central do agente')
+    },
+  )
 })

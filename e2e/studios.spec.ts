@@ -7,6 +7,7 @@ import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const JAGUAR = '/game?vendor=ARA&type=RNG&code=onca-de-ouro'
 const LANTERN = '/game?vendor=CAJU&type=RNG&code=lanterna-do-porto'
@@ -176,7 +177,7 @@ test('the seed is sealed, told and exchanged for the one that was promised; an a
   })
 })
 
-test('rounds in a row end when they are done, by a rule, and at once by a press', async ({ page, site }) => {
+test('rounds in a row end when they are done, by a rule, and at once by a press', inWhole, async ({ page, site }) => {
   const account = await sit(page, site)
   await press(page, 'Ligar o turbo')
   const start = async (loss?: string): Promise<void> => {
@@ -228,7 +229,7 @@ test('a stake that the balance does not cover is answered with a lower one, or w
   expect(await shown(page)).toBe(await owned(page, site))
 })
 
-test('a trial account plays the same game for chips', async ({ page, site }) => {
+test('a trial account plays the same game for chips', inWhole, async ({ page, site }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
   await page.getByRole('button', { name: /^Abrir o menu de/ }).waitFor()

@@ -5,6 +5,7 @@ import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const stage = (page: Page) => page.locator('[data-stage]')
 const main = (page: Page) => page.locator('[data-main]')
@@ -105,7 +106,7 @@ test('roulette: chips by pointer and by keyboard, and the number of the books on
   expect((await booked<RouletteView>(page, site)).bets.map(({ stake }) => stake)).toEqual(['1000', '1000'])
 })
 
-test('baccarat: the cards and the winner of the books, and a bead for it', async ({ page, site }) => {
+test('baccarat: the cards and the winner of the books, and a bead for it', inWhole, async ({ page, site }) => {
   await sit(page, site, 'bacara')
   await readRules(page, 'bacara')
   await spot(page, 'Banca').click()
@@ -140,7 +141,7 @@ test('blackjack: a hand survives the page, and ends as the books say', async ({ 
   await expect(page.getByRole('group', { name: 'Sua vez' })).toHaveCount(0)
 })
 
-test('hold’em: after a call both hands are shown, and named as the books have them', async ({ page, site }) => {
+test('hold’em: after a call both hands are shown, and named as the books have them', inWhole, async ({ page, site }) => {
   await sit(page, site, 'holdem-da-casa')
   await readRules(page, 'holdem-da-casa')
   expect(await playing(page, () => main(page).click())).toBe(true)
@@ -179,7 +180,7 @@ test('video poker: a hand survives the page, held cards stay, and the pay table 
   else await expect(marked).toHaveAttribute('data-hand', view.hand)
 })
 
-test('the rules of video poker are told in words, with the figures of each', async ({ page, site }) => {
+test('the rules of video poker are told in words, with the figures of each', inWhole, async ({ page, site }) => {
   await sit(page, site, 'valete-ou-mais')
   await readRules(page, 'valete-ou-mais')
   await page.goto(`${site.url}/game?vendor=TUC&type=RNG&code=poquer-bonus`)

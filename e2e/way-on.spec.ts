@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMember } from './support/member.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const GAME = '/game?vendor=ARA&type=RNG&code=sete-da-sorte'
 const cover = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Jogar Sete da Sorte,/ })
@@ -82,7 +83,7 @@ test('a cover offers its demonstration, which is that game, and an account that 
   await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toHaveCount(0)
 })
 
-test('the start offers the demonstration, and a game’s address keeps its game through every door', async ({ page, site }) => {
+test('the start offers the demonstration, and a game’s address keeps its game through every door', inWhole, async ({ page, site }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Ver a demonstração' }).click()
   await expect(page.getByRole('button', { name: /^Abrir o menu de Demonstração/ })).toBeVisible()

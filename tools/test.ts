@@ -123,7 +123,7 @@ const inTurn = async (): Promise<void> => {
 await Promise.all([inTurn(), inTurn()])
 const cluster = await openTestCluster()
 const whole = { TEST_WHOLE: '1', FEED_AMQP_URL: 'start' }
-const env = { ...(isWhole && whole), TEST_CLUSTER_URL: cluster.url, CHROMIUM: chromium }
+const env = { ...(isWhole ? whole : { TEST_SHARE: '1' }), TEST_CLUSTER_URL: cluster.url, CHROMIUM: chromium }
 try {
   await suite('unit and database tests', {
     run: ({ files, folder, onMessage }) =>
