@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{art,games,contract,brand,pix,sandbox-bank,beacon,feed,world,database,ledger,server,web,tools}/**/*.test.ts'],
     globalSetup: ['tools/vitest-setup.ts'],
+    setupFiles: ['tools/vitest-file.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes at once on an idle machine; a busy one may take its time.

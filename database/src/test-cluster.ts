@@ -17,9 +17,29 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_tucano'
 
+const SHARED_MEMORY = '/dev/shm'
+/** A run of tests has less than this on its disk at any time. */
+const ROOM_BYTES = 6 * 2 ** 30
+
+/** Where a run of tests keeps its files: in memory, if the machine has so much of it. Copying a database there takes a tenth of the processor. */
+export function testFolder(): string {
+  return hasSharedMemory() ? SHARED_MEMORY : os.tmpdir()
+}
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = fs.statfsSync(SHARED_MEMORY)
+    const mounted = fs.readFileSync('/proc/mounts', 'utf8').split('\n')
+    const mayRun = mounted.some((line) => / \/dev\/shm tmpfs (?!\S*\bnoexec\b)/.test(line))
+    return mayRun && Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES
+  } catch {
+    return false
+  }
+}
+
 /** One cluster for a whole run of tests, with a migrated and prepared database to copy. Nothing of it is kept. */
 export async function startTestCluster(prepare: (url: string) => Promise<void>): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-test-'))
+  const folder = fs.mkdtempSync(path.join(testFolder(), 'tucano-test-'))
   fs.chmodSync(folder, 0o755)
   const cluster = await startCluster({ folder, volatile: true })
   await run(cluster.url, `create database ${TEMPLATE}`)
@@ -38,6 +58,7 @@ export async function startTestCluster(prepare: (url: string) => Promise<void>):
 }
 
 let made = 0
+const inUse: { clusterUrl: string; name: string }[] = []
 
 /** A database of its own for one file of tests: a copy of the migrated one. */
 export async function createTestDatabase(clusterUrl: string): Promise<string> {
@@ -46,12 +67,18 @@ export async function createTestDatabase(clusterUrl: string): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
       await run(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+      inUse.push({ clusterUrl, name })
       return databaseUrl(clusterUrl, name)
     } catch (error) {
       // Another copy of the template is being made at this moment.
       if ((error as { code?: string }).code !== '55006' || attempt >= 50) throw error
     }
   }
+}
+
+/** Drops what this process has made: nobody needs it when its file of tests is over, and all of them together are some gigabytes. */
+export async function dropTestDatabases(): Promise<void> {
+  for (const { clusterUrl, name } of inUse.splice(0)) await run(clusterUrl, `drop database if exists ${name} with (force)`)
 }
 
 /** What was posted is heard, summed and sealed when no older transaction of the whole cluster runs any more, and other tests have theirs: waits for all that run now. */
