@@ -68,6 +68,7 @@ export const getEventRisk = endpoint('getEventRisk', {
       Type.Object({
         market: Type.Integer(),
         specifiers: Type.String(),
+        name: Type.String(),
         version: Type.Integer(),
         kind: Type.Enum(['settled', 'rolled_back', 'cancelled', 'cancel_rolled_back']),
         source: Type.String(),
@@ -93,7 +94,7 @@ export const DeskBet = Type.Object({
 export type DeskBet = Static<typeof DeskBet>
 
 /** Which bets: on a match, one of its markets, one of its outcomes; of a member. */
-export const deskBetStates = ['open', 'over'] as const
+const deskBetStates = ['open', 'over'] as const
 export const listDeskBets = endpoint('listDeskBets', {
   summary: 'The bets behind a match, a market, an outcome, or of a member, the newest first. Looking at a member is noted in the journal',
   method: 'GET',

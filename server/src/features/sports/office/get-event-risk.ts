@@ -3,6 +3,8 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
 import type { EventRow } from '../board/events.ts'
+import { wordIn } from '../board/market.ts'
+import { writeName } from '../board/write-name.ts'
 import { eventOf } from '../get-match.ts'
 import { limitsOf, readSetLimits } from '../place/limits.ts'
 import type { Sports } from '../sports.ts'
@@ -47,6 +49,17 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
         where r.event_id = ${event.id}::bigint order by r.at desc, r.market_id, r.specifiers, r.version desc limit 300`.execute(db),
       sql<{ now: Date }>`select platform.clock() as now`.execute(db),
     ])
+    const describe = await board.descriptions.read()
+    const places = { home: match!.home?.name ?? '', away: match!.away?.name ?? '', language }
+    // What is told no more still has a name.
+    const nameOf = (market: number, specifiers: string): string => {
+      const words = describe(market, specifiers)?.name
+      return words ? writeName(wordIn(words, language), { ...places, specifiers }) : String(market)
+    }
+    const outcomeOf = (market: number, specifiers: string, outcome: string): string => {
+      const words = describe(market, specifiers)?.outcomes.get(outcome)
+      return words ? writeName(wordIn(words, language), { ...places, specifiers }) : outcome
+    }
     const byMarket = Map.groupBy(exposures, ({ marketId, specifiers }) => `${marketId}/${specifiers}`)
     return {
       now: clock.rows[0]!.now.getTime(),
@@ -62,7 +75,7 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
             return {
               outcome,
               bets,
-              name: told?.name ?? outcome,
+              name: told?.name ?? outcomeOf(marketId, specifiers, outcome),
               odds: told?.odds ?? null,
               stake: String(stake),
               payout: String(payout),
@@ -73,7 +86,7 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
         return {
           market: marketId,
           specifiers,
-          name: shown?.name ?? String(marketId),
+          name: shown?.name ?? nameOf(marketId, specifiers),
           isOpen: shown?.state === 'open',
           cap: String(
             limitsOf(set, judgedBy.brandLimits, {
@@ -85,6 +98,6 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
           outcomes,
         }
       }),
-      results: results.rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() })),
+      results: results.rows.map(({ at, ...row }) => ({ ...row, name: nameOf(row.market, row.specifiers), at: at.getTime() })),
     }
   })

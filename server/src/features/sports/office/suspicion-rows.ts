@@ -30,7 +30,7 @@ export interface SuspicionRecord {
   }[]
 }
 
-export interface SuspicionRow {
+interface SuspicionRow {
   id: string
   number: bigint
   event: string

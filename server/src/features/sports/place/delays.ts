@@ -2,7 +2,7 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 
 /** How long live bets of a sport or a league wait, as an operator has said. */
-export interface SetDelay {
+interface SetDelay {
   kind: 'sport' | 'league'
   key: string
   version: number

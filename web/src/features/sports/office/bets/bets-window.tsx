@@ -15,7 +15,7 @@ const STATES = ['all', 'open', 'over'] as const
 type State = (typeof STATES)[number]
 
 /** What the bets are behind: a match, one of its markets, one of its outcomes. */
-export interface BetsTarget {
+interface BetsTarget {
   event: string
   matchName: string
   market?: number

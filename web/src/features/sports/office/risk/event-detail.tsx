@@ -107,7 +107,7 @@ function Shown({ found, mayChange, maySuspect }: May & { found: EventRisk }) {
         onSettle={(book) => setDoing({ is: 'settle', book })}
         onBets={(book, outcome) => setDoing({ is: 'bets', book, ...(outcome && { outcome }) })}
       />
-      <ResultsCard results={results} nameOf={nameOf} />
+      <ResultsCard results={results} />
       {maySuspect && (
         <SectionCard title={s('suspicions')} text={s('suspicionsText')}>
           <div className={styles.inside}>

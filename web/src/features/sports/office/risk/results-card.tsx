@@ -15,14 +15,10 @@ type Result = EventRisk['results'][number]
 
 interface ResultsCardProps {
   results: readonly Result[]
-  nameOf: (key: Pick<Result, 'market' | 'specifiers'>) => string | undefined
 }
 
-const unnamed = ({ market, specifiers }: Pick<Result, 'market' | 'specifiers'>): string =>
-  specifiers === '' ? String(market) : `${market} (${specifiers})`
-
 /** What was told of how markets ended, the newest first, and whether all bets have followed it. */
-export function ResultsCard({ results, nameOf }: ResultsCardProps) {
+export function ResultsCard({ results }: ResultsCardProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const [isLong, setLong] = useState(false)
@@ -35,7 +31,7 @@ export function ResultsCard({ results, nameOf }: ResultsCardProps) {
             {shown.map((result) => (
               <li key={`${keyOf(result)} ${result.version}`} className={styles.item}>
                 <span className={styles.line}>
-                  <strong>{nameOf(result) ?? unnamed(result)}</strong>
+                  <strong>{result.name}</strong>
                   <Badge tone={result.isDone ? 'plain' : 'sky'}>{t(result.isDone ? 'done' : 'underWay')}</Badge>
                 </span>
                 <span className={styles.line}>
