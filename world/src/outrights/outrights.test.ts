@@ -2,11 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
-import { type KnownMessage, type OfferedMarket, readMessage } from '@tucano/feed'
+import { CALLS, type KnownMessage, type OfferedMarket, readMessage } from '@tucano/feed'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCalendar } from '../calendar/index.ts'
 import { FaultSwitches } from '../faults/faults.ts'
 import { inventWorld, labelledDraws } from '../invented/index.ts'
+import { toldMarkets } from '../rest/descriptions.ts'
 import { toldSeason } from '../rest/sport-events.ts'
 import { recoverStateful } from '../rest/recover.ts'
 import type { Running } from '../running.ts'
@@ -118,8 +119,15 @@ test('from the beginning of a season on whoever plays in it can be bet on, with 
   expect(implied).toBeGreaterThan(1.13)
   expect(implied).toBeLessThan(1.176)
   expect(look(), 'said once').toEqual([])
-  expect(toldSeason(running, URN, 'pt')).toMatchObject({ id: URN, status: 'not_started', tournament: { id: league.id } })
-  expect(toldSeason(running, URN, 'pt')!.competitors.map(({ id }) => id)).toEqual([...league.competitors])
+  const fixture = toldSeason(running, URN, 'pt')!
+  expect(CALLS.fixture.reply.read(CALLS.fixture.reply.write({ generatedAtMs: nowMs, fixture })).fixture).toEqual(fixture)
+  expect(fixture).toMatchObject({ id: URN, status: 'not_started', tournament: { id: league.id }, startMs: lastRoundMs })
+  const described = toldMarkets({}, 'pt').filter(({ id }) => id === 1110 || id === 1102)
+  expect(described).toMatchObject([
+    { outcomesOfType: 'sr:competitor', specifiers: [{ name: 'winners' }] },
+    { name: 'Campeão da temporada', specifiers: [] },
+  ])
+  expect(fixture.competitors.map(({ id }) => id)).toEqual([...league.competitors])
 })
 
 test('prices follow the table; a goal stops bets until they are looked at again', () => {

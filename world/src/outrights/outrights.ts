@@ -77,7 +77,7 @@ export class Outrights {
   #follow(row: OutrightRow, atMs: number): void {
     const fixtures = this.#fixturesOf(row)
     const now = seasonNow(this.#running, { season: row.season, fixtures, live: this.#live, atMs })
-    if (!now.isKnown) return
+    if (now === undefined) return
     if (now.isOver) return this.#settle(row, now)
     if (atMs < lastRoundMs(fixtures) - CLOSED_MS) return this.#price(row, now)
     if (row.stage === 'open' && row.markets.length > 0) this.#close(row, now)
@@ -139,7 +139,7 @@ export function stopOutright(running: Running, { tournament: of, season }: { tou
 }
 
 /** All that is offered of a season, for whoever asks for it again. */
-export function outrightMarkets({ markets, isStopped, stage }: OutrightRow): OfferedMarket[] {
+function outrightMarkets({ markets, isStopped, stage }: OutrightRow): OfferedMarket[] {
   if (stage === 'over') return markets.map((market) => bareMarket(market, 'settled'))
   return isStopped ? markets.map((market): OfferedMarket => ({ ...market, status: 'suspended' })) : markets
 }

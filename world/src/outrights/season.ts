@@ -30,8 +30,6 @@ export interface SeasonNow {
   ahead: Ahead[]
   /** All of it is over. */
   isOver: boolean
-  /** Nothing that was played of it is missing. */
-  isKnown: boolean
 }
 
 const isLeft = ({ stage }: Pick<OfSeason, 'stage'>): boolean => stage === 'announced' || stage === 'live'
@@ -62,12 +60,14 @@ function ratedEnds(
   return { homeWins: expected - draw / 2, draw }
 }
 
+/** How a season stands; nothing where some of what was played of it is missing. */
 export function seasonNow(
   house: House,
   { season, fixtures, live, atMs }: { season: number; fixtures: readonly Fixture[]; live: ReadonlyMap<string, LiveMatch>; atMs: number },
-): SeasonNow {
+): SeasonNow | undefined {
   const tournament = tournamentOf(house, fixtures[0]!.tournament)
   const matches = matchesOfSeason(house.store, tournament.id, season)
+  if (fixtures.some(({ id, startsAtMs }) => startsAtMs < atMs - LATE_MS && !matches.has(id))) return undefined
   const left = fixtures.filter(({ id }) => {
     const row = matches.get(id)
     return row === undefined || isLeft(row)
@@ -82,7 +82,6 @@ export function seasonNow(
     table: tableOf(tournament, matches),
     ahead,
     isOver: left.length === 0,
-    isKnown: fixtures.every(({ id, startsAtMs }) => startsAtMs >= atMs - LATE_MS || matches.has(id)),
   }
 }
 

@@ -1,8 +1,11 @@
 import { reconcile } from '#betting/books'
-import { getMatch, refreshSlip } from '@tucano/contract/sports'
+import { getMatch, listMatches, refreshSlip } from '@tucano/contract/sports'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Player } from '../../testing/players.ts'
 import { SportsTest, type TestEnding, type TestMatch, type TestOdds } from '../../testing/sports.ts'
+import { readTree } from './board/tree.ts'
+import { toFixture } from './feed/catalogue/fixtures.ts'
+import { fixtureOf } from './feed/testing/scripted-feed.ts'
 
 const WINNER = { market: 1110 }
 const AMONG_THREE = { market: 1102, specifiers: 'winners=3' }
@@ -147,6 +150,18 @@ test('an open bet is worth both halves, and what is left of it once one is decid
   expect(await site.cashOut(player, { betId })).toMatchObject({ paid: '3822', bet: { state: 'settled', payout: '3822' } })
   expect(await site.balanceOf(player)).toBe(start + 3822n)
   expect(await site.exposure(match, WINNER, runner(1))).toMatchObject({ bets: 0, payout: 0n })
+})
+
+test('who wins a season is an event with nobody at home, and in no list of matches', async () => {
+  const entrants = [1, 2, 3].map((n) => ({ id: `tc:competitor:${n}`, name: `Team ${n}`, virtual: true }))
+  const season = fixtureOf('tc:season:100393', { competitors: entrants })
+  expect(toFixture(season)).toMatchObject({ urn: 'tc:season:100393', homeUrn: null, awayUrn: null, isVirtual: true })
+  const match = await outright()
+  await site.owner.query('update sports.events set home_urn = null, away_urn = null where id = $1', [match.id])
+  const { list } = (await site.server.call(listMatches, { league: 'tc:tournament:1', limit: 40 })).body.value
+  expect(list.map(({ event }) => event)).not.toContain(match.urn)
+  const tree = await readTree(site.db, 'America/Sao_Paulo')
+  expect(tree.leagues.find(({ leagueUrn }) => leagueUrn === 'tc:tournament:1')).toMatchObject({ outright: match.urn })
 })
 
 test('a live bet each way waits, and is taken by the same terms', async () => {

@@ -18,7 +18,7 @@ const GENERAL: readonly Chapter[] = [
   { title: 'money', lines: ['money_1', 'money_2', 'money_3', 'money_4'] },
   { title: 'voids', lines: ['voids_1', 'voids_2', 'voids_3', 'voids_4', 'voids_5'] },
   { title: 'handicaps', lines: ['handicaps_1', 'handicaps_2', 'handicaps_3', 'handicaps_4'] },
-  { title: 'slips', lines: ['slips_1', 'slips_2', 'slips_3', 'slips_4'] },
+  { title: 'slips', lines: ['slips_1', 'slips_2', 'slips_3', 'slips_4', 'slips_5'] },
   { title: 'cashOut', lines: ['cashOut_1', 'cashOut_2', 'cashOut_3', 'cashOut_4'] },
   { title: 'virtual', lines: ['virtual_1', 'virtual_2', 'virtual_3', 'virtual_4'] },
 ]

@@ -70,6 +70,8 @@ export const en: Translation<Texts> = {
     'System: several combinations at once. “2 of 4” are six doubles. Trixie, Yankee, Canadian, Heinz, Super Heinz, Goliath and Super Goliath are all doubles and longer; Patent and Lucky have the singles, too.',
   slips_3: 'A banker is in every combination.',
   slips_4: 'Selections of one match stand together only inside a bet that you build, at one price.',
+  slips_5:
+    'Each way: half of the bet is on the win and half on a place, which pays a share of the odds. The terms stand at the market and on the slip. Each half is decided and paid by itself.',
 
   cashOut_1: 'Where it is offered you may end the bet, or a part of it, before its end. We show the fair value, the fee and what you get.',
   cashOut_2: 'The fee is 2% before the match and 4% live. There is no offer while a selection is suspended.',

@@ -71,6 +71,8 @@ const pt = {
     'Sistema: várias combinações de uma vez. “2 de 4” são seis duplas. Trixie, Yankee, Canadian, Heinz, Super Heinz, Goliath e Super Goliath juntam todas as duplas em diante; Patent e Lucky também as simples.',
   slips_3: 'Seleção fixa entra em todas as combinações.',
   slips_4: 'Seleções do mesmo jogo só andam juntas dentro de uma “Criar aposta”, com uma cotação só.',
+  slips_5:
+    'Cada lado: metade da aposta é no vencedor e metade na colocação, que paga uma parte da cotação. As condições ficam no mercado e no bilhete. Cada metade é decidida e paga por si.',
 
   cashOut_1:
     'Onde é oferecido, você pode encerrar a aposta toda ou uma parte antes do fim. Mostramos o valor justo, a taxa e o que você recebe.',
