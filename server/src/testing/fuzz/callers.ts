@@ -19,6 +19,7 @@ import { type MoneyServer, PAYMENT_PASSWORD, makePayer } from '../money.ts'
 import { codeOf } from '../operators.ts'
 import { newPlayer } from '../players.ts'
 import { signedIn } from '../sign-in.ts'
+import { betOnSports } from './sports.ts'
 
 /** Whoever calls, and what there is that belongs to them: by the field that names it, or by the call and its field. */
 export interface FuzzCaller {
@@ -57,6 +58,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   }
   await seedWith()
   const roundId = await play('dados', { stake: '100', side: 'under', target: 1200 })
+  const sports = await betOnSports(server, headers)
   const { told } = (await call(rotateSeeds, {}, headers)).body.value
   const seedHash = await seedWith()
   const open = await play('minas', { stake: '100', mines: 3 })
@@ -88,6 +90,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const message = await services.db.selectFrom('messages.messages').select('id').where('member_id', '=', memberId).executeTakeFirst()
   const messageId = String(message?.id ?? 1)
   const has = {
+    ...sports,
     username: account,
     account,
     memberId: String(memberId),

@@ -22,6 +22,8 @@ interface Wish {
   calls: number
   /** Of the known bad values, each field gets one in so many. */
   share: number
+  /** Some of all calls. */
+  endpoints?: readonly Endpoint[]
   onProgress?: (sofar: Fuzzed) => void
 }
 
@@ -49,7 +51,7 @@ const ENDING = new Set([
 const GATES = new Set([401, 403, 413, 415, 429])
 
 /** Calls everything with something wrong in it, and tells what was answered as if the server was to blame. */
-export async function fuzz(world: FuzzWorld, { seed, calls, share, onProgress }: Wish): Promise<Fuzzed> {
+export async function fuzz(world: FuzzWorld, { seed, calls, share, endpoints = fuzzedCalls, onProgress }: Wish): Promise<Fuzzed> {
   const so: Fuzzed = { calls: 0, statuses: new Map(), reached: new Map(), last: new Map(), failures: [] }
   const draw = drawsOf(seed)
   const send = async (kind: Kind, asked: Asked, refused?: string): Promise<boolean> => {
@@ -60,8 +62,8 @@ export async function fuzz(world: FuzzWorld, { seed, calls, share, onProgress }:
     if (so.calls % 1000 === 0) onProgress?.(so)
     return isOver
   }
-  for (const endpoint of fuzzedCalls) await everyField(world, { endpoint, draw, share, send })
-  while (so.calls < calls) await something(world, { endpoint: fuzzedCalls[so.calls % fuzzedCalls.length]!, draw, send })
+  for (const endpoint of endpoints) await everyField(world, { endpoint, draw, share, send })
+  while (so.calls < calls) await something(world, { endpoint: endpoints[so.calls % endpoints.length]!, draw, send })
   return so
 }
 

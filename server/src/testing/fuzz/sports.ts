@@ -1,8 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { SportsSlip } from '@tucano/contract/sports'
+import { placeSportsBet } from '@tucano/contract/sports/bets'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
+import type { TestServer } from '../test-server.ts'
 
 const MATCH = 'tc:match:1'
 const SPORT = 'sr:sport:1'
+const selection = { market: 1, specifiers: '', outcome: '1' }
+const slip: SportsSlip = { kind: 'single', legs: [{ event: MATCH, selections: [{ ...selection, version: 1 }], odds: 2000 }], unit: '100' }
+
+/** A bet of a member, and what calls about one are asked with. */
+export async function betOnSports({ call }: Pick<TestServer, 'call'>, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const betId = randomUUIDv7()
+  await call(placeSportsBet, { betId, slip, policy: 'any' }, headers)
+  const about = { betId, version: 1, offer: '1' }
+  const names = ['getSportsBet', 'cashOutSportsBet', 'setAutoCashOut', 'removeAutoCashOut', 'editSportsBet']
+  return Object.fromEntries(names.flatMap((name) => Object.entries(about).map(([field, value]) => [`${name}.${field}`, value])))
+}
 
 /** A match that can be bet on, and what calls of sports are asked with about it. */
 export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
@@ -22,8 +37,6 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
     insert into sports.markets (event_id, market_id, producer, status, outcomes, told_at) select e.id, 1, 103, 1, '[{"id":"1","odds":2000,"active":true}]', now() from sports.events e where e.urn = ${MATCH}`.execute(
     db,
   )
-  const selection = { market: 1, specifiers: '', outcome: '1' }
-  const slip = { kind: 'single', legs: [{ event: MATCH, selections: [{ ...selection, version: 1 }], odds: 2000 }], unit: '100' }
   const calls = (names: readonly string[], field: string, value: unknown) => names.map((name) => [`${name}.${field}`, value] as const)
   return Object.fromEntries([
     ...calls(
