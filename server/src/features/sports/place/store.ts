@@ -13,20 +13,19 @@ export interface NewBet {
 export async function insertBets(trx: Db, bets: readonly NewBet[]): Promise<void> {
   if (bets.length === 0) return
   await sql`
-    insert into sports.bets (id, member_id, pocket_id, currency, input_hash, slip, state, lines, unit, unit_left, stake, potential, cap, policy, paid_from, return_bp, is_live, placed_at, accepted_at, decides_at)
-    select r.id, r.member_id, r.pocket_id, r.currency, r.input_hash, r.slip, case when r.delay > 0 then 'pending' else 'open' end, r.lines, r.unit, r.unit, r.stake, r.potential, r.cap, r.policy, r.paid_from,
-      r.return_bp, r.is_live, n.at, case when r.delay = 0 then n.at end, case when r.delay > 0 then n.at + r.delay * interval '1 second' end
-    from (select platform.clock() as at) n, jsonb_to_recordset(${JSON.stringify(bets.map(betRow))}::jsonb) r(id uuid, member_id bigint, pocket_id bigint, currency text, input_hash bigint, slip jsonb,
-      lines integer, unit bigint, stake bigint, potential bigint, cap bigint, policy text, paid_from text, return_bp integer, is_live boolean, delay integer)`.execute(
-    trx,
-  )
-  await sql`
-    insert into sports.legs (bet_id, leg, selection, event_id, market_id, specifiers, outcome, odds, chance, odds_without, claimed_stake, claimed_payout, is_claimed, is_place)
-    select r.* from jsonb_to_recordset(${JSON.stringify(bets.flatMap(legRows))}::jsonb) r(bet_id uuid, leg smallint, selection smallint, event_id bigint, market_id integer, specifiers text, outcome text,
-      odds integer, chance integer, odds_without integer, claimed_stake bigint, claimed_payout bigint, is_claimed boolean, is_place boolean)`.execute(trx)
-  await sql`
-    insert into sports.bet_changes (bet_id, version, what, state, payout)
-    select b.id, 1, 'placed', b.state, 0 from sports.bets b where b.id = any (${bets.map(({ asked }) => asked.id)}::uuid[])`.execute(trx)
+    with placed as (
+      insert into sports.bets (id, member_id, pocket_id, currency, input_hash, slip, state, lines, unit, unit_left, stake, potential, cap, policy, paid_from, return_bp, is_live, placed_at, accepted_at, decides_at)
+      select r.id, r.member_id, r.pocket_id, r.currency, r.input_hash, r.slip, case when r.delay > 0 then 'pending' else 'open' end, r.lines, r.unit, r.unit, r.stake, r.potential, r.cap, r.policy, r.paid_from,
+        r.return_bp, r.is_live, n.at, case when r.delay = 0 then n.at end, case when r.delay > 0 then n.at + r.delay * interval '1 second' end
+      from (select platform.clock() as at) n, jsonb_to_recordset(${JSON.stringify(bets.map(betRow))}::jsonb) r(id uuid, member_id bigint, pocket_id bigint, currency text, input_hash bigint, slip jsonb,
+        lines integer, unit bigint, stake bigint, potential bigint, cap bigint, policy text, paid_from text, return_bp integer, is_live boolean, delay integer)
+      returning id, state
+    ), standing as (
+      insert into sports.legs (bet_id, leg, selection, event_id, market_id, specifiers, outcome, odds, chance, odds_without, claimed_stake, claimed_payout, is_claimed, is_place)
+      select r.* from jsonb_to_recordset(${JSON.stringify(bets.flatMap(legRows))}::jsonb) r(bet_id uuid, leg smallint, selection smallint, event_id bigint, market_id integer, specifiers text, outcome text,
+        odds integer, chance integer, odds_without integer, claimed_stake bigint, claimed_payout bigint, is_claimed boolean, is_place boolean)
+    )
+    insert into sports.bet_changes (bet_id, version, what, state, payout) select p.id, 1, 'placed', p.state, 0 from placed p`.execute(trx)
 }
 
 const betRow = ({ asked, taken }: NewBet): object => ({
