@@ -170,7 +170,7 @@ test('markets, variants and producers are described', async () => {
   expect(producers.map(({ id }) => id)).toEqual([101, 103])
   expect(producers[0]!.apiUrl).toBe(`${played.world.url}/v1/liveodds/`)
   const { markets } = await read('markets', { language: 'pt' })
-  expect(markets.map(({ id }) => id)).toEqual([18, 186])
+  expect(markets.map(({ id }) => id)).toEqual([18, 186, 1102, 1110])
   expect(markets[0]!.specifiers).toEqual([{ name: 'total', type: 'decimal' }])
   expect((await read('variants', { language: 'pt' })).variants).toEqual([])
   expect((await played.ask('/v1/descriptions/en/markets/21/variants/sr:exact_goals:6+')).status).toBe(404)
