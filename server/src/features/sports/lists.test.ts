@@ -1,4 +1,5 @@
-import { getSportsTree, listLiveMatches, listMatches, searchSports } from '@tucano/contract/sports'
+import { getSportsTree, listLiveMatches, listMatches, listSportsResults, searchSports } from '@tucano/contract/sports'
+import { dayOf } from '#platform/format'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { SportsTest, type TestMatch } from '../../testing/sports.ts'
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   site = await SportsTest.open(inject('clusterUrl'))
   live = await site.newMatch({ state: 'live', startsInMs: -60_000 })
   ahead = await site.newMatch({ startsInMs: 1_800_000 })
+  // Its start went by hours ago, and nobody has told of it: it is in no list.
+  await site.newMatch({ startsInMs: -3 * 3_600_000 })
   map = await site.newMatch({ state: 'live', sport: CS2, league: 'tc:tournament:2' })
 })
 afterAll(() => site.close())
@@ -32,6 +35,16 @@ test('the tree counts what is live and ahead, and lists have the matches of spor
   expect(await playing({ family: 'esports' })).toEqual([map.urn])
   expect(urnsOf((await site.server.call(listMatches, { family: 'sports' })).body.value!.list)).toEqual([ahead.urn])
   expect((await site.server.call(listMatches, { family: 'esports' })).body.value!.list).toEqual([])
+})
+
+test('results are those of matches whose score is known', async () => {
+  const over = await site.newMatch({ startsInMs: -7_200_000 })
+  const unknown = await site.newMatch({ startsInMs: -7_200_000 })
+  for (const match of [over, unknown]) await site.state(match, 'ended')
+  await site.owner.query(`update sports.events set standing = '{}' where id = $1`, [unknown.id])
+  const day = dayOf(new Date(Date.now() - 7_200_000), site.server.services.brand.timeZone)
+  const { list } = (await site.server.call(listSportsResults, { day })).body.value!
+  expect(urnsOf(list)).toEqual([over.urn])
 })
 
 test('the main line is the one nearest to even money, and stays while all lines are closed', async () => {

@@ -51,6 +51,9 @@ export const LIVE_STATES = ['live', 'suspended', 'interrupted'] as const
 export const AHEAD_STATES = ['not_started', 'delayed', 'postponed'] as const
 export const OVER_STATES = ['ended', 'closed', 'cancelled', 'abandoned'] as const
 
+/** A match `e` whose start went by hours ago, and that nobody has told of since, is not awaited any more; one that is over has a result where its score is known. */
+export const isShown = sql`(e.state <> 'not_started' or e.starts_at > platform.clock() - interval '2 hours') and (e.state not in ('ended', 'closed') or e.standing->'score' is not null)`
+
 export interface Wanted {
   states: readonly string[]
   /** E-sports, or all the others. */
@@ -71,7 +74,7 @@ export async function readEvents(db: Db, wanted: Wanted): Promise<EventRow[]> {
   const at = after && sql`(to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from sports.events e ${eventNames}
-    where e.state = any (${[...states]}::text[]) and e.starts_at is not null and (e.home_urn is not null or e.away_urn is not null)
+    where e.state = any (${[...states]}::text[]) and e.starts_at is not null and ${isShown} and (e.home_urn is not null or e.away_urn is not null)
       ${family === undefined ? sql`` : sql`and (e.sport_urn = any (${[...ESPORTS]}::text[])) = ${family === 'esports'}`}
       ${sport === undefined ? sql`` : sql`and e.sport_urn = ${sport}`} ${league === undefined ? sql`` : sql`and e.tournament_urn = ${league}`}
       ${ofTeam === undefined ? sql`` : sql`and ${ofTeam} in (e.home_urn, e.away_urn)`}
@@ -94,7 +97,7 @@ export async function readEventsOfTeams(db: Db, teams: readonly string[], limit:
   if (teams.length === 0) return []
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from sports.events e ${eventNames}
-    where (e.home_urn = any (${[...teams]}::text[]) or e.away_urn = any (${[...teams]}::text[])) and e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[])
+    where (e.home_urn = any (${[...teams]}::text[]) or e.away_urn = any (${[...teams]}::text[])) and e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and ${isShown}
     order by e.starts_at, e.id limit ${limit}`.execute(db)
   return rows
 }

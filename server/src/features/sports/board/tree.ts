@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Words } from './describe.ts'
-import { AHEAD_STATES, LIVE_STATES } from './events.ts'
+import { AHEAD_STATES, LIVE_STATES, isShown } from './events.ts'
 import { wordIn } from './market.ts'
 
 /** A league with how many matches it has. */
@@ -40,7 +40,7 @@ export async function readTree(db: Db, timeZone: string): Promise<Tree> {
         (select o.urn from sports.events o where o.tournament_urn = nt.urn and o.home_urn is null and o.away_urn is null and o.state = 'not_started' and o.starts_at > platform.clock()
           and exists (select from sports.markets m where m.event_id = o.id and m.status in (1, -1)) order by o.starts_at limit 1) as outright
       from sports.events e left join sports.names ns on ns.urn = e.sport_urn left join sports.names nt on nt.urn = e.tournament_urn left join sports.names nc on nc.urn = nt.parent_urn
-      where e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and e.starts_at is not null and (e.home_urn is not null or e.away_urn is not null)
+      where e.state = any (${[...LIVE_STATES, ...AHEAD_STATES]}::text[]) and e.starts_at is not null and ${isShown} and (e.home_urn is not null or e.away_urn is not null)
       group by e.sport_urn, ns.urn, nc.urn, nt.urn
     ) t order by t.live + t.ahead desc, t."leagueUrn"`.execute(db)
   return { now: clock[0]!.now, leagues: rows }
