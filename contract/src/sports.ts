@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, TimeAndId } from './fields.ts'
 import { Money } from './money.ts'
 import {
-  EachWay,
+  LegNow,
   MatchRow,
   Odds,
   ROWS_A_PAGE,
@@ -185,27 +185,6 @@ export const getMatchProof = endpoint('getMatchProof', {
 })
 
 const AskedLeg = Type.Object({ event: Urn, selections: Type.Array(Selection, { minItems: 1, maxItems: SELECTIONS_MAX }) })
-const LegNow = Type.Object({
-  event: Type.String(),
-  match: nullable(MatchRow),
-  /** Of the leg: of a builder the price of all of it together. Null where it cannot be bet on. */
-  odds: nullable(Type.Integer()),
-  /** Why not. */
-  code: nullable(Type.String()),
-  selections: Type.Array(
-    Type.Object({
-      ...Selection.properties,
-      marketName: Type.String(),
-      outcomeName: Type.String(),
-      state: Type.Enum(['open', 'suspended', 'gone']),
-      odds: nullable(Type.Integer()),
-      version: Version,
-      /** There where it can be bet on each way now. */
-      eachWay: Type.Optional(EachWay),
-    }),
-  ),
-})
-
 export const refreshSlip = endpoint('refreshSlip', {
   summary: 'How selections stand now, those of builders with their price together',
   method: 'POST',

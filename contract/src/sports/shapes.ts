@@ -126,6 +126,28 @@ export const MatchRow = Type.Object({
 })
 export type MatchRow = Static<typeof MatchRow>
 
+/** A leg as it stands now. */
+export const LegNow = Type.Object({
+  event: Type.String(),
+  match: nullable(MatchRow),
+  /** Of the leg: of a builder the price of all of it together. Null where it cannot be bet on. */
+  odds: nullable(Type.Integer()),
+  /** Why not. */
+  code: nullable(Type.String()),
+  selections: Type.Array(
+    Type.Object({
+      ...Selection.properties,
+      marketName: Type.String(),
+      outcomeName: Type.String(),
+      state: Type.Enum(['open', 'suspended', 'gone']),
+      odds: nullable(Type.Integer()),
+      version: Version,
+      /** There where it can be bet on each way now. */
+      eachWay: Type.Optional(EachWay),
+    }),
+  ),
+})
+
 /** A selection as it was seen. */
 export const SeenSelection = Type.Object({ ...Selection.properties, version: Version })
 

@@ -1,5 +1,5 @@
 import { reconcile } from '#betting/books'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Player } from '../../testing/players.ts'
 import { SportsTest, type TestMatch } from '../../testing/sports.ts'
 import { Feed } from './feed/feed.ts'
@@ -8,7 +8,8 @@ import { betStop, oddsChange, offer, outcome, settlement } from './feed/testing/
 
 const RESULT = { market: 1 }
 const OVER = { market: 18, specifiers: 'total=2.5' }
-const over = (change = {}) => offer({ id: 18, specifiers: OVER.specifiers, outcomes: [outcome('12', 1900), outcome('13', 1900)], ...change })
+const over = (change = {}) =>
+  offer({ id: 18, specifiers: OVER.specifiers, outcomes: [outcome('12', 1900), outcome('13', 1900)], ...change })
 const standing = (home: number) => ({ status: 'live' as const, matchStatus: 6, score: { home, away: 0 }, periods: [] })
 let site: SportsTest
 let told: ScriptedFeed
@@ -25,11 +26,6 @@ beforeAll(async () => {
   await site.owner.query("update sports.feed_lease set until = '-infinity', owner = null")
   feed = new Feed(site.server.services, told.configuration, { now: () => told.now() })
   feed.start()
-  await vi.waitFor(async () => {
-    await told.alive()
-    const { rows } = await site.owner.query("select from sports.producers p, sports.feed_lease l where p.id = 101 and p.is_up and l.until > platform.clock() and l.until < 'infinity'")
-    expect(rows).toHaveLength(1)
-  }, 10_000)
 })
 afterAll(async () => {
   await feed.stop()
@@ -52,11 +48,24 @@ const isStopped = async ({ id }: TestMatch): Promise<boolean[]> => {
   return rows.map(({ one }) => one)
 }
 
+/** The feed is followed, and whoever tells live odds is up. */
+async function untilUp(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await told.alive()
+      const { rows } = await site.owner.query(
+        "select from sports.producers p, sports.feed_lease l where p.id = 101 and p.is_up and l.until > platform.clock() and l.until < 'infinity'",
+      )
+      return rows.length
+    })
+    .toBe(1)
+}
+
 /** A live match that the feed tells of, with two markets. */
 async function liveMatch(): Promise<TestMatch> {
   const urn = `tc:match:${90_000 + ++matches}`
   told.fixtures.set(urn, fixtureOf(urn))
-  await told.alive()
+  await untilUp()
   await told.say(oddsChange({ event: urn, timestampMs: told.now(), markets: [offer(), over()], status: standing(0) }))
   let id: bigint | undefined
   await expect
@@ -107,7 +116,9 @@ test('bets between what happened and the stop that came late are void for both s
   await told.say(stop)
   await expect.poll(() => isStopped(match)).toEqual([true, true])
   await told.say(settlement({ event: match.urn, timestampMs: told.now() }))
-  await expect.poll(async () => (await site.follow(), statesOf(before, later, ...after))).toEqual(['settled', 'settled', 'void', 'void', 'void'])
+  await expect
+    .poll(async () => (await site.follow(), statesOf(before, later, ...after)))
+    .toEqual(['settled', 'settled', 'void', 'void', 'void'])
   expect(await site.balanceOf(player)).toBe(start - 2000n + 4200n)
 })
 
@@ -146,7 +157,9 @@ test.each([
   const match = await liveMatch()
   const { before, happenedMs, after } = await betAround(match)
   const about = { event: match.urn, timestampMs: happenedMs + laterMs }
-  await told.say(stop ? betStop({ ...about, ...stop }) : oddsChange({ ...about, markets: [offer({ outcomes: [outcome('1', 1500)] }), over()] }))
+  await told.say(
+    stop ? betStop({ ...about, ...stop }) : oddsChange({ ...about, markets: [offer({ outcomes: [outcome('1', 1500)] }), over()] }),
+  )
   const done = stop ? () => isStopped(match) : async () => [(await site.read(player, before)).bet.legs[0]!.oddsNow === 1500]
   await expect.poll(done).toContain(true)
   await site.follow()

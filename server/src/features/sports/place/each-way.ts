@@ -27,7 +27,9 @@ function termsOf(
 
 /** The markets of places that a market may have. */
 const placeKeysOf = (event: string, market: number, set: readonly EachWayTerms[]): MarketKey[] =>
-  market === WINNER ? [...new Set(set.map(({ places }) => places))].map((places) => ({ event, market: AMONG, specifiers: among(places) })) : []
+  market === WINNER
+    ? [...new Set(set.map(({ places }) => places))].map((places) => ({ event, market: AMONG, specifiers: among(places) }))
+    : []
 
 /** What places of an outcome are bet on by. */
 export interface Place {

@@ -63,7 +63,14 @@ export function stakeBounds(
           most: wins > 0n ? (factor(betWin) * UNITS) / wins : ANY,
         }
       }),
-      ...(place && leg.terms ? [placeClaim({ leg, place, at, odds: placeOddsOf(leg.odds, leg.terms) }, { limits: limitsOf(judging.limits, judging.brandLimits, place.market), factor })] : []),
+      ...(place && leg.terms
+        ? [
+            placeClaim(
+              { leg, place, at, odds: placeOddsOf(leg.odds, leg.terms) },
+              { limits: limitsOf(judging.limits, judging.brandLimits, place.market), factor },
+            ),
+          ]
+        : []),
     ]),
   }
 }

@@ -57,7 +57,9 @@ export type FollowingBet = Pick<
 > & { acceptedMs: number; legs: FollowingLeg[] }
 
 export interface FollowingLeg
-  extends SelectionGrade, Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout' | 'isPlace'> {
+  extends
+    SelectionGrade,
+    Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout' | 'isPlace'> {
   followed: number
   stake: number
   payout: number
@@ -175,7 +177,9 @@ export async function writeStates(trx: Db, states: readonly NewState[]): Promise
   await sql`
     insert into sports.bet_changes (bet_id, version, what, state, payout, reason, code)
     select r.id, r.version, r.what, r.state, r.payout, r.reason, r.code
-    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, what text, state text, payout bigint, reason text, code text)`.execute(trx)
+    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, what text, state text, payout bigint, reason text, code text)`.execute(
+    trx,
+  )
   await publishEach(
     trx,
     sportsBetChanged,

@@ -8,7 +8,8 @@ const NOON = Date.UTC(2026, 0, 1, 12)
 /** A producer whose clock is so far behind ours, that tells of something each second, and in the midst of it of a stop so late. */
 function late(behindMs: number, lateMs: number): number | undefined {
   const lags = new Lags()
-  for (let second = 0; second * 1000 < 30_000 + lateMs; second++) lags.note(LIVE, NOON + second * 1000 - behindMs, NOON + second * 1000 + 20)
+  for (let second = 0; second * 1000 < 30_000 + lateMs; second++)
+    lags.note(LIVE, NOON + second * 1000 - behindMs, NOON + second * 1000 + 20)
   const happenedMs = NOON + 30_000
   const [timestampMs, nowMs] = [happenedMs - behindMs, happenedMs + lateMs]
   lags.note(LIVE, timestampMs, nowMs)
