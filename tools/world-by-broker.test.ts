@@ -21,6 +21,7 @@ describe.runIf(process.env['FEED_AMQP_URL'] === 'start')('the world by a broker'
   let played: TestWorld
   let site: FeedSite
   let marks: FeedPublisher
+  let feed: Feed
   let marked = 0
 
   beforeAll(async () => {
@@ -38,25 +39,17 @@ describe.runIf(process.env['FEED_AMQP_URL'] === 'start')('the world by a broker'
     site = await FeedSite.open(inject('clusterUrl'))
     closing.push(() => site.close())
     const bookmaker = vhost.replace('/unifiedfeed/', '')
-    const feed = new Feed(
+    feed = new Feed(
       site.services,
       { address: broker.address, api: played.world.url, token: TOKEN, bookmaker },
       { now: played.clock.now },
     )
     feed.start()
     closing.push(() => feed.stop())
-    await begun(feed)
   }, START_TIMEOUT_MS)
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()
   })
-
-  /** It has the feed, everything is open, and the calendar of four days is read. */
-  async function begun(feed: Feed): Promise<void> {
-    await expect.poll(() => feed.isOurs).toBe(true)
-    await untilUp()
-    await expect.poll(() => feed.reading, { timeout: START_TIMEOUT_MS, interval: 500 }).toBe(0)
-  }
 
   const refusedMarks = async (): Promise<number> =>
     (await site.refusals()).filter(({ sample }) => sample.startsWith('<mark')).reduce((sum, { count }) => sum + Number(count), 0)
@@ -123,6 +116,12 @@ describe.runIf(process.env['FEED_AMQP_URL'] === 'start')('the world by a broker'
     await followed()
     expect(await winnersInBook(event)).toEqual(winnersTold(event))
   }
+
+  test('whoever takes the feed has it open once everything was told, and reads the calendar of four days', async () => {
+    await expect.poll(() => feed.isOurs).toBe(true)
+    await untilUp()
+    await expect.poll(() => feed.reading, { timeout: START_TIMEOUT_MS, interval: 500 }).toBe(0)
+  })
 
   test('a match opens with its odds, closes before each beat and opens after it, and all bets on it end as the world said', async () => {
     const event = await openMatch()

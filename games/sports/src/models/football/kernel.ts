@@ -1,6 +1,6 @@
 import { REDS } from './rates.ts'
 import { HALF, MINUTES } from './rules.ts'
-import { type Bounds, type Grid, emptyRun, scoreAt, stepRun } from './run.ts'
+import { type Bounds, type Grid, emptyRuns, runAt, scoreAt, stepRuns } from './run.ts'
 
 /**
  * How the second half ends from each score and number of reds at its beginning. It does not depend on the first, so that it is worked out once a match, and
@@ -9,7 +9,7 @@ import { type Bounds, type Grid, emptyRun, scoreAt, stepRun } from './run.ts'
 export class SecondHalves {
   #chances: readonly Float64Array[]
   #grid: Grid
-  #known = new Map<number, Float64Array>()
+  #known = new Map<number, readonly Float64Array[]>()
 
   constructor(chances: readonly Float64Array[], grid: Grid) {
     this.#chances = chances
@@ -18,19 +18,34 @@ export class SecondHalves {
 
   /** Chances of the scores at the end in the order of `eachEnd`, without a red card in the match and with one. */
   from(home: number, away: number, reds: number): Float64Array {
-    const key = scoreAt(home, away) * REDS + reds
-    const known = this.#known.get(key)
-    if (known) return known
-    const bounds = { home, away, grid: this.#grid }
-    const sent = { home: Math.floor(reds / 3), away: reds % 3 }
-    const run = emptyRun()
-    run[key] = 1
-    for (let minute = HALF; minute < MINUTES; minute++)
-      stepRun(run, this.#chances[minute]!, bounds, { sent, goals: home + away + minute - HALF + 1 })
-    const ends = endsOf(run, bounds)
-    this.#known.set(key, ends)
-    return ends
+    const score = scoreAt(home, away)
+    const known = this.#known.get(score) ?? this.#fromScore(home, away)
+    this.#known.set(score, known)
+    return known[reds]!
   }
+
+  /** By the reds that the half begins with. */
+  #fromScore(home: number, away: number): Float64Array[] {
+    const bounds = { home, away, grid: this.#grid }
+    runs.fill(0)
+    for (let reds = 0; reds < REDS; reds++) runs[runAt(scoreAt(home, away), reds, reds)] = 1
+    for (let minute = HALF; minute < MINUTES; minute++) stepRuns(runs, this.#chances[minute]!, bounds, home + away + minute - HALF + 1)
+    return Array.from({ length: REDS }, (_, begun) => endsFrom(bounds, begun))
+  }
+}
+
+/** Nothing of it is looked at once it was read. */
+const runs = emptyRuns()
+
+/** Of each last score of the runs that began with so many reds: without a red card, and with one. */
+function endsFrom(bounds: Bounds, begun: number): Float64Array {
+  const ends: number[] = []
+  eachEnd(bounds, (home, away) => {
+    let sent = 0
+    for (let reds = 1; reds < REDS; reds++) sent += runs[runAt(scoreAt(home, away), reds, begun)]!
+    ends.push(runs[runAt(scoreAt(home, away), 0, begun)]!, sent)
+  })
+  return new Float64Array(ends)
 }
 
 /** Calls with each score that can be the last, in order. */

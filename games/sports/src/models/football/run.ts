@@ -74,6 +74,43 @@ export function stepRun(
     }
 }
 
+/** Runs side by side, one for each number of reds that they begin with: by score, reds, and reds at the beginning. */
+export const emptyRuns = (): Float64Array => new Float64Array(SCORES * REDS * REDS)
+export const runAt = (score: number, reds: number, begun: number): number => (score * REDS + reds) * REDS + begun
+
+/** One minute on, in place, for all of them at once: what a minute brings is looked up once for nine. No run has fewer reds than it began with. */
+export function stepRuns(runs: Float64Array, chances: Float64Array, { home: fromHome, away: fromAway, grid }: Bounds, goals: number): void {
+  const { side, rows } = grid
+  const both = Math.min(grid.both, goals)
+  for (let home = Math.min(side, both - fromAway); home >= fromHome; home--)
+    for (let away = Math.min(side, both - home); away >= fromAway; away--) {
+      const score = home * WIDTH + away
+      const own = rows[score]!
+      const hasBehind = home > fromHome
+      const hasAhead = away > fromAway
+      for (let reds = REDS - 1; reds >= 0; reds--) {
+        const now = runAt(score, reds, 0)
+        const row = reds * ROW
+        const behind = hasBehind ? now - WIDTH * REDS * REDS : now
+        const ahead = hasAhead ? now - REDS * REDS : now
+        const fewerHome = reds > 2 ? now - 3 * REDS : now
+        const fewerAway = reds % 3 > 0 ? now - REDS : now
+        const stays = chances[own + row]!
+        const byHome = hasBehind ? chances[rows[score - WIDTH]! + row + 1 + GOAL_HOME]! : 0
+        const byAway = hasAhead ? chances[rows[score - 1]! + row + 1 + GOAL_AWAY]! : 0
+        const redHome = reds > 2 ? chances[own + row - 3 * ROW + 1 + RED_HOME]! : 0
+        const redAway = reds % 3 > 0 ? chances[own + row - ROW + 1 + RED_AWAY]! : 0
+        for (let begun = 0; begun <= reds; begun++)
+          runs[now + begun] =
+            runs[now + begun]! * stays +
+            runs[behind + begun]! * byHome +
+            runs[ahead + begun]! * byAway +
+            runs[fewerHome + begun]! * redHome +
+            runs[fewerAway + begun]! * redAway
+      }
+    }
+}
+
 /** Runs that are told apart by who scores next: nobody has yet, the home side did, the away side did. */
 export class NextGoalRun {
   readonly bounds: Bounds
