@@ -1,13 +1,12 @@
 // How long a bet takes at a steady rate over HTTP, and how many are taken when all that can be is asked for: beside TPC-B in the same run.
 import { placeSportsBet } from '@tucano/contract/sports/bets'
-import { settleDown } from '../ledger/books.ts'
 import { inFlight } from '../ledger/measure.ts'
 import { tpcB } from '../ledger/rivals.ts'
 import { type Loaded, loadWith } from '../play/load.ts'
 import { addPlayers } from '../play/site.ts'
 import { UNIT, legOf, openPlacing, pick, selectionsOf, someBet, takeBet } from './bets.ts'
 import { type Figure, ms } from './figure.ts'
-import type { SportsSite } from './site.ts'
+import { type SportsSite, comeToRest } from './site.ts'
 
 const STEADY = 300
 const STEADY_P99_MS = 50
@@ -45,12 +44,12 @@ export async function measurePlacing(
     beside.push(await tpcB(books, forSeconds, { isFirst: false }))
     return (beside.at(-1)! + beside.at(-2)!) / 2
   }
-  await settleDown(books)
+  await comeToRest(books)
   const steady = await loadWith({ ...load, rate: STEADY })
-  await settleDown(books)
+  await comeToRest(books)
   const all = await loadWith(load)
   const besideAll = await rival()
-  await settleDown(books)
+  await comeToRest(books)
   const placing = await openPlacing(books)
   const gathered = await inFlight(IN_FLIGHT, forSeconds, () => takeBet(placing, someBet(books, [pick(selections)])))
   await placing.stop()

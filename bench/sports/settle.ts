@@ -2,11 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OfferedMarket } from '@tucano/feed'
 import { reconcile } from '../../server/src/betting/books.ts'
-import { settleDown } from '../ledger/books.ts'
 import { openPlacing, pick, placeMany, selectionsOf, someBet } from './bets.ts'
 import { type Figure, seconds } from './figure.ts'
 import type { ToldMatch } from './matches.ts'
-import { type SportsSite, until } from './site.ts'
+import { type SportsSite, comeToRest, until } from './site.ts'
 
 const SETTLED_MS = 5000
 const LOOK_MS = 10
@@ -55,7 +54,7 @@ async function fill(site: SportsSite, { match, market }: Goal, bets: number): Pr
   } finally {
     await placing.stop()
   }
-  await settleDown(site.books)
+  await comeToRest(site.books)
 }
 
 const sayHome = ({ feed }: SportsSite, { match, market }: Goal): void =>

@@ -63,7 +63,7 @@ export async function openSportsSite(wishes: Wishes): Promise<SportsSite> {
     await unbindStakes(books)
     await untilOffered(books, matches)
     await untilHeard(books)
-    await settleDown(books)
+    await comeToRest(books)
   } catch (error) {
     await stop()
     throw error
@@ -84,6 +84,12 @@ export async function openSportsSite(wishes: Wishes): Promise<SportsSite> {
     },
     stop,
   }
+}
+
+/** Nothing that one measurement left behind is to be paid for by the next. */
+export async function comeToRest(books: Books): Promise<void> {
+  await settleDown(books)
+  await books.owner.query('vacuum (analyze) sports.markets, sports.events, sports.bets, sports.legs, sports.exposures, sports.results')
 }
 
 async function unbindStakes({ owner }: Books): Promise<void> {
@@ -127,5 +133,5 @@ async function restore(books: Books, feed: ToldFeed, matches: readonly ToldMatch
     from,
   ])
   await untilHeard(books)
-  await settleDown(books)
+  await comeToRest(books)
 }
