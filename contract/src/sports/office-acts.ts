@@ -54,7 +54,7 @@ export const ActPreview = Type.Object({
   members: Type.Integer(),
   stake: Money,
   changed: Type.Integer(),
-  /** Of those: how they stand afterwards. */
+  /** Of those: how they stand afterwards. One that stays open may still pay another sum. */
   settled: Type.Integer(),
   voided: Type.Integer(),
   opened: Type.Integer(),

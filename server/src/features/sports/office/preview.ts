@@ -69,7 +69,9 @@ function becomes(bet: PreviewedBet, eventId: bigint, told: ReadonlyMap<string, r
   })
   const graded: ToDecide = { ...bet, legs }
   const decided = decideBet(graded)
-  return decided && (decided.state !== bet.state || decided.payout !== bet.payout) ? decided : undefined
+  return decided && (decided.state !== bet.state || decided.payout !== bet.payout || decided.potential !== bet.potential)
+    ? decided
+    : undefined
 }
 
 type Standing = Pick<BetRow, 'state' | 'payout'>

@@ -89,7 +89,12 @@ interface Written {
 const columnsOf = ({ t, amount, signed }: Written): Column<Change>[] => [
   { key: 'member', title: t('member'), cell: ({ memberId, account }) => <MemberLink memberId={memberId} account={account} /> },
   { key: 'stake', title: t('stake'), amount: true, cell: ({ stake }) => amount(stake) },
-  { key: 'state', title: t('becomes'), cell: ({ state, becomes }) => t('fromTo', { from: t(`bet_${state}`), to: t(`bet_${becomes}`) }) },
+  {
+    key: 'state',
+    title: t('becomes'),
+    cell: ({ state, becomes }) =>
+      state === becomes ? t(`bet_${state}`) : t('fromTo', { from: t(`bet_${state}`), to: t(`bet_${becomes}`) }),
+  },
   { key: 'before', title: t('hadBefore'), amount: true, cell: ({ before }) => amount(before) },
   { key: 'after', title: t('hasAfter'), amount: true, cell: ({ after }) => amount(after) },
   { key: 'difference', title: t('difference'), amount: true, cell: ({ before, after }) => signed(BigInt(after) - BigInt(before)) },

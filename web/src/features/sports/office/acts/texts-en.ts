@@ -104,7 +104,7 @@ export const en: Translation<Texts> = {
   movedText: 'At {at} it changed {changed} of {bets} bets, with {house} for the house. See what has changed before you decide.',
   become_settled: '{count} settled',
   become_voided: '{count} void',
-  become_opened: '{count} open again',
+  become_opened: '{count} open',
   ofMembers: 'members: {count}',
   member: 'Member',
   stake: 'Staked',

@@ -104,7 +104,7 @@ const pt = {
   movedText: 'Em {at} mudavam {changed} de {bets} apostas, com {house} para a casa. Confira o que mudou antes de decidir.',
   become_settled: '{count} liquidadas',
   become_voided: '{count} anuladas',
-  become_opened: '{count} reabertas',
+  become_opened: '{count} ficam abertas',
   ofMembers: 'jogadores: {count}',
   member: 'Jogador',
   stake: 'Apostado',

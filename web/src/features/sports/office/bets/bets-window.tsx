@@ -49,6 +49,7 @@ export function BetsWindow({ target: { matchName, name, ...target }, maySuspect,
         <div className={styles.window}>
           {name !== undefined && <p className={styles.soft}>{matchName}</p>}
           <Segmented
+            className={styles.start}
             label={t('which')}
             value={state}
             onChange={setState}
