@@ -27,7 +27,8 @@ function marketOf({ id, specifiers, places }: (typeof MARKETS)[number], chances:
   return {
     id,
     specifiers,
-    status: 'active',
+    // Nothing is left to bet on where all of it is decided.
+    status: odds.some((one) => one !== undefined) ? 'active' : 'inactive',
     favourite: false,
     outcomes: chances.map(({ competitor }, n) => ({
       id: competitor,

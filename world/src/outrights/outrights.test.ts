@@ -153,7 +153,8 @@ test('what is missing of a season is waited for', () => {
 test('bets end with the last round, and the table settles them once it is over', () => {
   look()
   playTo(lastRoundMs - 30_000)
-  expect(marketsOf(look()).map(({ status }) => status)).toEqual(['suspended', 'suspended', 'suspended'])
+  const closed = marketsOf(look())
+  expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['suspended']))
   expect(look()).toEqual([])
   playTo(fixtures.at(-1)!.startsAtMs + 1)
   const [settlement, end] = look()

@@ -20,6 +20,8 @@ const CLOSED_MS = 60_000
 const AHEAD: SportEventStatus = { status: 'not_started', matchStatus: 0, periods: [] }
 const ENDED: SportEventStatus = { status: 'closed', matchStatus: 100, periods: [] }
 
+const isOpen = ({ status }: OfferedMarket): boolean => status === 'active'
+
 const addressOf = ({ sport }: Pick<Tournament, 'sport'>, event: SeasonId): Address => ({
   producer: 'pre',
   sport: sportNumber(sport),
@@ -95,7 +97,7 @@ export class Outrights {
 
   #close(row: OutrightRow, { tournament }: SeasonNow): void {
     keepOutright(this.#running.store, { ...row, stage: 'closed', isStopped: true })
-    const markets = row.markets.map((market) => bareMarket(market, 'suspended'))
+    const markets = row.markets.filter(isOpen).map((market) => bareMarket(market, 'suspended'))
     this.#running.teller.tell({ kind: 'odds_change', event: row.id, status: AHEAD, markets }, addressOf(tournament, row.id))
   }
 
@@ -141,7 +143,7 @@ export function stopOutright(running: Running, { tournament: of, season }: { tou
 /** All that is offered of a season, for whoever asks for it again. */
 function outrightMarkets({ markets, isStopped, stage }: OutrightRow): OfferedMarket[] {
   if (stage === 'over') return markets.map((market) => bareMarket(market, 'settled'))
-  return isStopped ? markets.map((market): OfferedMarket => ({ ...market, status: 'suspended' })) : markets
+  return isStopped ? markets.map((market): OfferedMarket => (isOpen(market) ? { ...market, status: 'suspended' } : market)) : markets
 }
 
 /** Tells it again, to whoever asks. */
