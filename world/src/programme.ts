@@ -134,7 +134,10 @@ export class Programme {
     }
     const chain = this.#chain
     if (chain === undefined) return
-    for (const row of this.#lost.splice(0)) callOff(this.#running, row)
+    for (const row of this.#lost.splice(0)) {
+      callOff(this.#running, row)
+      await yieldTurn()
+    }
     this.#closeDue(chain)
     await this.#playDue(chain)
     if (now >= this.#agendaMs) this.#look(now)
@@ -215,17 +218,18 @@ export class Programme {
     this.#toAnnounce = calendar.fixturesBetween({ fromMs: now - LATE_MS, toMs: now + aheadMs }).filter(unknown)
   }
 
+  /** One match of those that are due: the next has its turn after what else is to be done by then. */
   #beginDue(chain: Chain): void {
     const { clock } = this.#running
-    for (let row = this.#announced[0]; row && row.startsAtMs <= clock.now(); row = this.#announced[0]) {
-      this.#announced = this.#announced.slice(1)
-      if (clock.now() - row.startsAtMs > LATE_MS) {
-        callOff(this.#running, row)
-        continue
-      }
-      const match = kickOff(this.#running, row, firstRoundFrom(chain, clock.now() + beatMsOf(this.#running, row)))
-      if (match) this.#live.set(match.id, match)
+    const [row] = this.#announced
+    if (row === undefined || row.startsAtMs > clock.now()) return
+    this.#announced = this.#announced.slice(1)
+    if (clock.now() - row.startsAtMs > LATE_MS) {
+      callOff(this.#running, row)
+      return
     }
+    const match = kickOff(this.#running, row, firstRoundFrom(chain, clock.now() + beatMsOf(this.#running, row)))
+    if (match) this.#live.set(match.id, match)
   }
 
   /** Of what has time, some: first what others follow from. */
