@@ -5,8 +5,9 @@ import { type Decided, decideBet } from './decide.ts'
 import { type ResultRow, gradeSelection } from './grade.ts'
 import {
   type FollowingBet,
-  type GradedLeg,
+  type FollowingLeg,
   type OpenResult,
+  type StandingLeg,
   holdFollowing,
   isFollowed,
   isItsFault,
@@ -16,7 +17,7 @@ import {
   readOpenResults,
   readResults,
   reclaim,
-  writeGrades,
+  writeLegs,
   writeStates,
 } from './store.ts'
 
@@ -84,43 +85,59 @@ interface Following {
 /** The ids of those bets that have followed. */
 async function followChunk(trx: Db, { result, results, after, limit }: Following): Promise<string[]> {
   const bets = await holdFollowing(trx, result, { after, limit })
-  const graded = bets.map((bet) => gradeBet(bet, result, results))
-  await writeGrades(
-    trx,
-    graded.flatMap(({ legs }) => legs),
-  )
-  const decided = graded.flatMap(({ bet, isOther }) => {
-    const becomes = isOther ? decideBet(bet) : undefined
-    return becomes ? [{ bet, becomes }] : []
-  })
-  await applyDecided(trx, decided, result)
+  const followed = bets.map((bet) => follow(bet, result, results))
+  await writeLegs(trx, followed.flatMap(legsToWrite))
+  await applyDecided(trx, followed, result)
   return bets.map(({ id }) => id)
 }
 
-/** A bet with how its selections of the market stand now, whether that is otherwise than before, and those of them that are to be written. */
-function gradeBet(bet: FollowingBet, { eventId, marketId, specifiers, version }: OpenResult, results: readonly ResultRow[]) {
-  const written: GradedLeg[] = []
+interface Followed {
+  bet: FollowingBet
+  /** Those of its selections that have followed. */
+  graded: ReadonlySet<FollowingLeg>
+  /** What becomes of it, where anything does. */
+  becomes: Decided | undefined
+}
+
+/** A bet with how its selections of the market stand now, and what becomes of it where that is otherwise than before. */
+function follow(bet: FollowingBet, { eventId, marketId, specifiers, version }: OpenResult, results: readonly ResultRow[]): Followed {
+  const graded = new Set<FollowingLeg>()
   let isOther = false
   const legs = bet.legs.map((leg) => {
     if (BigInt(leg.eventId) !== eventId || leg.marketId !== marketId || leg.specifiers !== specifiers || leg.followed >= version) return leg
     const grade = gradeSelection(results, leg.outcome, bet.acceptedMs)
     isOther ||= grade.result !== leg.result || grade.deadHeat !== leg.deadHeat
-    written.push({ betId: bet.id, leg: leg.leg, selection: leg.selection, followed: version, ...grade })
-    return { ...leg, ...grade }
+    const next = { ...leg, ...grade, followed: version }
+    graded.add(next)
+    return next
   })
-  return { bet: { ...bet, legs }, legs: written, isOther }
+  const now = { ...bet, legs }
+  return { bet: now, graded, becomes: isOther ? decideBet(now) : undefined }
+}
+
+/** Whether a bet is over by what becomes of it, or open again; nothing where it is neither. */
+function turnOf({ bet, becomes }: Followed): 'over' | 'again' | undefined {
+  if (!becomes || (bet.state === 'open') === (becomes.state === 'open')) return undefined
+  return becomes.state === 'open' ? 'again' : 'over'
+}
+
+/** Selections that have followed, and those that the house takes on no more, or again, with their bet. */
+function legsToWrite(one: Followed): StandingLeg[] {
+  const { bet, graded } = one
+  const turn = turnOf(one)
+  return bet.legs.flatMap((each) => {
+    const { leg, selection, followed, result, deadHeat, voidReason, payout } = each
+    const isClaimed = turn === undefined || payout <= 0 ? each.isClaimed : turn === 'again'
+    if (!graded.has(each) && isClaimed === each.isClaimed) return []
+    return [{ betId: bet.id, leg, selection, followed, result, deadHeat, voidReason, isClaimed }]
+  })
 }
 
 /** What becomes of bets, written with what moves. The house's books of what it can lose come before the accounts, as where bets are placed. */
-async function applyDecided(
-  trx: Db,
-  decided: readonly { bet: FollowingBet; becomes: Decided }[],
-  { reason, code }: Pick<OpenResult, 'reason' | 'code'>,
-): Promise<void> {
-  const isOpen = (state: string): boolean => state === 'open'
-  const over = decided.filter(({ bet, becomes }) => isOpen(bet.state) && !isOpen(becomes.state))
-  const again = decided.filter(({ bet, becomes }) => !isOpen(bet.state) && isOpen(becomes.state))
-  await reclaim(trx, { over: over.map(({ bet }) => bet), again: again.map(({ bet }) => bet) })
+async function applyDecided(trx: Db, followed: readonly Followed[], { reason, code }: Pick<OpenResult, 'reason' | 'code'>): Promise<void> {
+  const turned = (turn: 'over' | 'again'): FollowingBet[] => followed.flatMap((one) => (turnOf(one) === turn ? [one.bet] : []))
+  await reclaim(trx, { over: turned('over'), again: turned('again') })
+  const decided = followed.flatMap(({ bet, becomes }) => (becomes ? [{ bet, becomes }] : []))
   await moveAll(
     trx,
     decided.flatMap(({ becomes }): Step[] => (becomes.step ? [becomes.step] : [])),

@@ -122,19 +122,20 @@ export async function markDone(db: Db, { eventId, marketId, specifiers, version 
   )
 }
 
-/** A selection that has followed a result. */
-export interface GradedLeg extends SelectionGrade {
+/** A selection as it stands after its bet has followed a result. */
+export interface StandingLeg extends SelectionGrade {
   betId: string
   leg: number
   selection: number
   followed: number
+  isClaimed: boolean
 }
 
-export async function writeGrades(trx: Db, legs: readonly GradedLeg[]): Promise<void> {
+export async function writeLegs(trx: Db, legs: readonly StandingLeg[]): Promise<void> {
   if (legs.length === 0) return
   await sql`
-    update sports.legs l set result = r.result, dead_heat = r."deadHeat", void_reason = r."voidReason", followed = r.followed
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) r("betId" uuid, leg smallint, selection smallint, result text, "deadHeat" text, "voidReason" smallint, followed integer)
+    update sports.legs l set result = r.result, dead_heat = r."deadHeat", void_reason = r."voidReason", followed = r.followed, is_claimed = r."isClaimed"
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) r("betId" uuid, leg smallint, selection smallint, result text, "deadHeat" text, "voidReason" smallint, followed integer, "isClaimed" boolean)
     where l.bet_id = r."betId" and l.leg = r.leg and l.selection = r.selection`.execute(trx)
 }
 
@@ -227,7 +228,7 @@ const claimsOf = (legs: readonly Claimed[], isClaimed: boolean) =>
 /** Bets that are over cost nothing any more; those that are open again cost what they did. */
 export async function reclaim(
   trx: Db,
-  { over, again }: { over: readonly { id: string; legs: Claimed[] }[]; again: readonly { id: string; legs: Claimed[] }[] },
+  { over, again }: { over: readonly { legs: Claimed[] }[]; again: readonly { legs: Claimed[] }[] },
 ): Promise<void> {
   await giveBack(
     trx,
@@ -237,13 +238,4 @@ export async function reclaim(
     trx,
     again.flatMap(({ legs }) => claimsOf(legs, false)),
   )
-  for (const [bets, isClaimed] of [
-    [over, false],
-    [again, true],
-  ] as const) {
-    if (bets.length > 0)
-      await sql`
-        update sports.legs l set is_claimed = ${isClaimed}
-        where l.bet_id = any (${bets.map(({ id }) => id)}::uuid[]) and l.claimed_payout > 0 and l.is_claimed <> ${isClaimed}`.execute(trx)
-  }
 }
