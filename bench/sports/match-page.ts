@@ -15,7 +15,7 @@ const PRICE_MS = 2000
 const SCRIPT_BYTES = 120_000
 const TASK_MS = 50
 const SPORTS = { football: 'sr:sport:1', basketball: 'sr:sport:2', tennis: 'sr:sport:5', CS2: 'sr:sport:109' }
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 const WATCHED = '[data-state="open"][data-odds]'
 const desktop = PROFILES[0]!
 
