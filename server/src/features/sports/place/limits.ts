@@ -26,7 +26,9 @@ export interface SetLimits extends Limits {
 export async function readSetLimits(db: Db): Promise<SetLimits[]> {
   const { rows } = await sql<SetLimits>`
     select n.kind, n.key, n.version, n.stake_min as "stakeMin", n.bet_win as "betWin", n.market, n.payout, n.account, n.reason, n.at
-    from (select distinct on (l.kind, l.key) l.* from sports.limits l order by l.kind, l.key, l.version desc) n where not n.is_ended`.execute(db)
+    from (select distinct on (l.kind, l.key) l.* from sports.limits l order by l.kind, l.key, l.version desc) n where not n.is_ended`.execute(
+    db,
+  )
   return rows
 }
 
