@@ -19,7 +19,8 @@ afterAll(() => {
 })
 
 function run(env: Record<string, string>): ChildProcess & { ended: Promise<number | null> } {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env: { BANK_PORT: '0', BANK_DATA: folder, ...env } })
+  const usual = { ...process.env, BANK_PORT: '0', BANK_DATA: folder }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env: { ...usual, ...env } })
   children.add(child)
   return Object.assign(child, { ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) })
 }

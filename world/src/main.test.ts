@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 function run(env: Record<string, string>): ChildProcess & { ended: Promise<number | null> } {
-  const usual = { WORLD_PORT: '0', WORLD_FEED_PORT: '0', WORLD_TOKEN: TOKEN, WORLD_DATA: path.join(folder, 'world') }
+  const usual = { ...process.env, WORLD_PORT: '0', WORLD_FEED_PORT: '0', WORLD_TOKEN: TOKEN, WORLD_DATA: path.join(folder, 'world') }
   const whole = { ...usual, BEACON_URL: beacon.url, BEACON_CHAIN: beacon.chain.hash, ...env }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env: whole })
   children.add(child)

@@ -7,8 +7,8 @@ import { type World, openWorld } from './world.ts'
 const SEEDS = 200
 const STEPS = 200
 /** `npm test` runs most histories as far as this, and one in so many to the end; `npm run test:whole` all of them. */
-const SHORT_STEPS = 25
-const LONG_EVERY = process.env['TEST_WHOLE'] === '1' ? 1 : 40
+const SHORT_STEPS = 15
+const LONG_EVERY = process.env['TEST_WHOLE'] === '1' ? 1 : 100
 const LANES = 2
 /** How long a planted mistake may stay undiscovered. */
 const FOUND_WITHIN_MS = 60_000
