@@ -21,7 +21,8 @@ export const en: Translation<typeof pt> = {
   'sports.payout.max': 'The win would be above the most of a bet. Lower the amount.',
   'sports.exposure': 'There are too many bets on this outcome. Lower the amount.',
   'sports.changed': 'Something happened in the match meanwhile. The bet was not taken, and its stake is back.',
-  'sports.pastPosted': 'It came in after something had happened in the match, and before bets were stopped. It is void, whomever that would have helped.',
+  'sports.pastPosted':
+    'It came in after something had happened in the match, and before bets were stopped. It is void, whomever that would have helped.',
   'sports.bonus.odds': 'The odds are too low to bet bonus money.',
   'sports.bonus.sides': 'You have a bet of bonus money on the other side of this market.',
   'sports.barred': 'This account cannot bet on sports.',
