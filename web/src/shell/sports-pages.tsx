@@ -20,7 +20,9 @@ const Rules = lazyPart('sports-rules', () => import('../features/sports/rules/ru
 const Proof = lazyPart('sports-proof', () => import('../features/sports/proof/proof-page.tsx').then((part) => part.ProofPage))
 
 /** For the start, which knows this file alone: what a part needs is listed where it is asked for, and that list would be a part of every first visit. */
-export const HomeMatches = lazyPart('sports-home', () => import('../features/sports/lobby/home-matches.tsx').then((part) => part.HomeMatches))
+export const HomeMatches = lazyPart('sports-home', () =>
+  import('../features/sports/lobby/home-matches.tsx').then((part) => part.HomeMatches),
+)
 
 /** Where pages of sports lead to. */
 function useWays() {

@@ -24,17 +24,17 @@ const urnsOf = (list: readonly { event: string }[]): string[] => list.map(({ eve
 
 test('the tree counts what is live and ahead, and lists have the matches of sports or of e-sports that it counts [HOM-14] [HOM-15]', async () => {
   const { value: tree } = (await site.server.call(getSportsTree, {})).body
-  expect(tree!.sports.map(({ sport, live: playing, ahead: coming }) => [sport, playing, coming]).toSorted()).toEqual([
+  expect(tree.sports.map(({ sport, live: playing, ahead: coming }) => [sport, playing, coming]).toSorted()).toEqual([
     ['sr:sport:1', 1, 1],
     [CS2, 1, 0],
   ])
   const playing = async (asked: { family?: 'sports' | 'esports' }) =>
-    urnsOf((await site.server.call(listLiveMatches, asked)).body.value!.list).toSorted()
+    urnsOf((await site.server.call(listLiveMatches, asked)).body.value.list).toSorted()
   expect(await playing({})).toEqual([live.urn, map.urn].toSorted())
   expect(await playing({ family: 'sports' })).toEqual([live.urn])
   expect(await playing({ family: 'esports' })).toEqual([map.urn])
-  expect(urnsOf((await site.server.call(listMatches, { family: 'sports' })).body.value!.list)).toEqual([ahead.urn])
-  expect((await site.server.call(listMatches, { family: 'esports' })).body.value!.list).toEqual([])
+  expect(urnsOf((await site.server.call(listMatches, { family: 'sports' })).body.value.list)).toEqual([ahead.urn])
+  expect((await site.server.call(listMatches, { family: 'esports' })).body.value.list).toEqual([])
 })
 
 test('results are those of matches whose score is known', async () => {
@@ -43,7 +43,7 @@ test('results are those of matches whose score is known', async () => {
   for (const match of [over, unknown]) await site.state(match, 'ended')
   await site.owner.query(`update sports.events set standing = '{}' where id = $1`, [unknown.id])
   const day = dayOf(new Date(Date.now() - 7_200_000), site.server.services.brand.timeZone)
-  const { list } = (await site.server.call(listSportsResults, { day })).body.value!
+  const { list } = (await site.server.call(listSportsResults, { day })).body.value
   expect(urnsOf(list)).toEqual([over.urn])
 })
 
@@ -52,7 +52,7 @@ test('the main line is the one nearest to even money, and stays while all lines 
   await site.odds(live, totals(2.5), { 12: 1900, 13: 1950 }, { isLive: true })
   await site.odds(live, totals(4.5), { 12: 7000, 13: 1100 }, { isLive: true })
   const shown = async () => {
-    const { list } = (await site.server.call(listLiveMatches, { family: 'sports' })).body.value!
+    const { list } = (await site.server.call(listLiveMatches, { family: 'sports' })).body.value
     return list[0]!.markets.map(({ specifiers, state, outcomes }) => [specifiers, state, outcomes[0]?.name])
   }
   expect(await shown()).toEqual([['total=2.5', 'open', 'mais de 2,5']])
@@ -65,7 +65,7 @@ test('the main line is the one nearest to even money, and stays while all lines 
 })
 
 test('a match is found by one of its sides, and by both of them in any order', async () => {
-  const found = async (words: string) => (await site.server.call(searchSports, { words })).body.value!
+  const found = async (words: string) => (await site.server.call(searchSports, { words })).body.value
   const match = (await found('CASA')).matches
   expect(urnsOf(match).toSorted()).toEqual([live.urn, ahead.urn, map.urn].toSorted())
   const [first] = match

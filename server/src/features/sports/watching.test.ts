@@ -79,7 +79,12 @@ test('a page is told of its matches whole, then of what changes, the newest last
       .matches[0]!.markets.map(({ market }) => market)
       .toSorted((a, b) => a - b),
   ).toEqual([1, 18, 18, 166])
-  expect(row.last().matches[0]!.markets.map(({ market, specifiers }) => `${market} ${specifiers}`.trim()).toSorted()).toEqual(['1', '18 total=2.5'])
+  expect(
+    row
+      .last()
+      .matches[0]!.markets.map(({ market, specifiers }) => `${market} ${specifiers}`.trim())
+      .toSorted(),
+  ).toEqual(['1', '18 total=2.5'])
   teller.tell([change(match, RESULT, 2, 2100)], [])
   for (const page of [full, row])
     await expect
@@ -104,9 +109,9 @@ test('a producer that goes down closes everything on every page, and a closing o
   for (const each of [page, lists]) expect(each.last().signal).toEqual({ live: true, before: true })
   await site.producer(false, 'live')
   teller.tell([], [{ id: 101, isUp: false }])
-  await expect.poll(() => page.last().matches[0]!.markets.map(({ state, reason }) => [state, reason])).toEqual(
-    Array.from({ length: 4 }, () => ['suspended', 24]),
-  )
+  await expect
+    .poll(() => page.last().matches[0]!.markets.map(({ state, reason }) => [state, reason]))
+    .toEqual(Array.from({ length: 4 }, () => ['suspended', 24]))
   // Pages without a match of it are told as well, once.
   for (const each of [page, lists]) await expect.poll(() => each.last().signal).toEqual({ live: false, before: true })
   await site.producer(true)

@@ -74,6 +74,8 @@ export function tellMatch(
     ...(isWhole && { startsAt }),
     standing: showStanding(standing, toldAt),
     marketCount: countOf(match),
-    markets: [...markets].filter((market) => kind === 'matches' || match.mains.has(keyOf(market))).map((market) => tellMarket(market, isUp)),
+    markets: [...markets]
+      .filter((market) => kind === 'matches' || match.mains.has(keyOf(market)))
+      .map((market) => tellMarket(market, isUp)),
   }
 }

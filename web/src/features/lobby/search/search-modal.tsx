@@ -22,11 +22,11 @@ const IDEAS = 12
 interface SearchModalProps {
   close: () => void
   /** What else has names. */
-  sources?: readonly SearchSource[]
+  sources: readonly SearchSource[]
 }
 
 /** A game of any category by whatever people call it, and what else has such a name. Before anything is typed there are some to choose from; Enter opens the first. */
-export function SearchModal({ close, sources = [] }: SearchModalProps) {
+export function SearchModal({ close, sources }: SearchModalProps) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()

@@ -136,7 +136,11 @@ function FoundMatch({ match, onLeave }: { match: MatchRow; onLeave: () => void }
             {standing.score?.home ?? 0}–{standing.score?.away ?? 0}
           </b>
         )}
-        {isOn ? words.period(match.sport, standing) : state === 'not_started' && kickOff ? `${kickOff.day} ${kickOff.time}` : w(`state_${state}`)}
+        {isOn
+          ? words.period(match.sport, standing)
+          : state === 'not_started' && kickOff
+            ? `${kickOff.day} ${kickOff.time}`
+            : w(`state_${state}`)}
       </span>
       <ChevronRight aria-hidden="true" />
     </Link>

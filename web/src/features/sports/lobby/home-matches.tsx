@@ -70,9 +70,7 @@ export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeM
         }
         href={basePath(family)}
         filledBy={shown}
-        waiting={Array.from({ length: SKELETONS }, (_, place) => (
-          <Skeleton key={place} height="176px" />
-        ))}
+        waiting={<Waiting />}
       >
         {shown?.map((match) => (
           <li key={match.event}>
@@ -84,6 +82,8 @@ export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeM
     </div>
   )
 }
+
+const Waiting = () => Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} height="176px" />)
 
 /** What was chosen lies on the slip, which the pages of sports show. */
 function ToSlip({ family }: { family: Family }) {

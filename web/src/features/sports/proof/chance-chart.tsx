@@ -18,7 +18,9 @@ const SIDES = { 2: ['home', 'away'], 3: ['home', 'draw', 'away'] } as const
 function bandOf(chances: readonly (readonly number[])[], side: number, x: (at: number) => number): string {
   const below = (of: readonly number[], sides: number): number => of.slice(0, sides).reduce((sum, chance) => sum + chance, 0)
   const edge = (sides: number): string[] => chances.map((of, at) => `${x(at).toFixed(1)} ${(below(of, sides) * HEIGHT).toFixed(1)}`)
-  return `M${edge(side).join('L')}L${edge(side + 1).toReversed().join('L')}Z`
+  return `M${edge(side).join('L')}L${edge(side + 1)
+    .toReversed()
+    .join('L')}Z`
 }
 
 /** How the chances went, as the odds of who wins tell them, with a line at each score. What it shows is said in numbers below it. */
@@ -33,7 +35,9 @@ export function ChanceChart({ beats, chances, at }: ChanceChartProps) {
     <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {chances.length > 1 && sides.map((side, place) => <path key={side} data-side={side} d={bandOf(chances, place, x)} />)}
       {scores.length <= MARKED_MAX &&
-        scores.map(({ place, side }) => <path key={place} className={styles.score} data-side={side} d={`M${x(place).toFixed(1)} 0V${HEIGHT}`} />)}
+        scores.map(({ place, side }) => (
+          <path key={place} className={styles.score} data-side={side} d={`M${x(place).toFixed(1)} 0V${HEIGHT}`} />
+        ))}
       <path className={styles.here} d={`M${x(at).toFixed(1)} 0V${HEIGHT}`} />
     </svg>
   )
