@@ -34,7 +34,7 @@ const postmaster = (): number | undefined => {
 const launch = (env: Record<string, string>): Program => launchServer(folder, env)
 
 test('one command brings up the database and the site, tells where and who, and goes down cleanly', async () => {
-  const program = launch({ DEMO_DAYS: '2' })
+  const program = launch({ DEMO_DAYS: '2', DEMO_ROUNDS: '16' })
   const address = await program.listening
   expect(await ready(address)).toBe(true)
   const lines = program.output()

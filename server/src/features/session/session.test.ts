@@ -103,14 +103,28 @@ describe('flags of the brand switch calls on and off', () => {
     ['MOBILEVERCODELOGIN3', sendLoginCode, mobile],
     ['CHNGPASSVERIF3', sendPasswordCode, mobile],
   ]
-  test.each(cases)('%s', async (flag, endpoint, request) => {
-    for (const enabled of [true, false]) {
-      const switched = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ [flag]: enabled }) })
-      const { status, body } = await switched.call(endpoint, request)
-      expect(status === 400 && body.errorCode === 'function.not.available').toBe(!enabled)
-      await switched.close()
-    }
+  /** Of three servers each flag is on at some and off at others, and no two flags at the same: a call that goes by another's flag is found. */
+  const isOn = (flag: number, server: number): boolean => ((flag + 1) & (1 << server)) !== 0
+  let switched: TestServer[]
+  beforeAll(async () => {
+    const flagsOf = (server: number) => withFlags(Object.fromEntries(cases.map(([flag], n) => [flag, isOn(n, server)])))
+    const clusterUrl = inject('clusterUrl')
+    switched = await Promise.all([0, 1, 2].map((n) => openTestServer({ clusterUrl, brand: flagsOf(n) })))
   })
+  afterAll(() => Promise.all(switched.map((each) => each.close())))
+
+  test.each(cases.map(([flag, endpoint, request], n) => [flag, { endpoint, request, n }] as const))(
+    '%s',
+    async (_flag, { endpoint, request, n }) => {
+      const open = await Promise.all(
+        switched.map(async (each) => {
+          const { status, body } = await each.call(endpoint, request)
+          return !(status === 400 && body.errorCode === 'function.not.available')
+        }),
+      )
+      expect(open).toEqual([0, 1, 2].map((server) => isOn(n, server)))
+    },
+  )
 
   test('PWDEXPFORCECHANGE3 decides whether an old password has to be changed', async () => {
     for (const enabled of [true, false]) {
