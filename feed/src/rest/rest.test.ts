@@ -3,6 +3,7 @@ import { BadMessage } from '../bad-message.ts'
 import { answer } from './answer.ts'
 import { selections } from './custom-bet.ts'
 import { CALLS, productOf, readPath, writePath } from './paths.ts'
+import { schedulePieces } from './sport-events.ts'
 
 const { reply: producers } = CALLS.producers
 const SPORTS_API = 'xmlns="http://schemas.sportradar.com/sportsapi/v1/unified"'
@@ -293,4 +294,14 @@ test('paths are written and read by one table', () => {
 test('recoveries of a producer are asked for by the last word of its address', () => {
   expect(productOf('https://api.example/v1/liveodds/')).toBe('liveodds')
   expect(productOf('https://api.example/v1/pre')).toBe('pre')
+})
+
+test('a schedule that is made event by event is the same document', () => {
+  const generatedAtMs = Date.UTC(2026, 9, 1, 12)
+  const events = [5, 6, 7].map((n) => ({ id: `tc:match:${n}`, scheduledMs: generatedAtMs + n, liveOdds: 'booked', competitors: [] }))
+  const pieces = [...schedulePieces(generatedAtMs, events)]
+  expect(pieces).toHaveLength(events.length + 2)
+  expect(pieces.join('')).toBe(CALLS.schedule.reply.write({ generatedAtMs, events }))
+  const { events: none } = CALLS.schedule.reply.read([...schedulePieces(generatedAtMs, [])].join(''))
+  expect(none).toEqual([])
 })

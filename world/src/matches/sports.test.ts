@@ -10,6 +10,7 @@ import { createCalendar, lengthOf } from '../calendar/index.ts'
 import { systemClock } from '../clock.ts'
 import { type House, sidesOf, tournamentOf } from '../house.ts'
 import { inventWorld, labelledDraws } from '../invented/index.ts'
+import { selectableOf } from '../rest/custom-bet.ts'
 import { Store } from '../store/store.ts'
 import { toldMarket } from '../telling/offered.ts'
 import { settledMarket } from '../telling/settled.ts'
@@ -44,6 +45,28 @@ test('every tournament has matches whose strengths its sport takes', () => {
     expect(match.standing.phase, tournament.id).toBe('before')
   }
 })
+
+test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
+  '%s: what is listed for a bet on several things can be chosen, and nothing else can',
+  (code, sport) => {
+    const fixture = firsts.find(({ tournament }) => tournamentOf(house, tournament).sport === code)!
+    const match = sport.start(strengthsOf(house, tournamentOf(house, fixture.tournament), sidesOf(house, fixture)!))
+    const book = match.book()
+    const offer = offerOf(match, book)
+    const listed = new Set(
+      selectableOf(fixture.id, { offer }).markets.flatMap(({ id, specifiers, outcomes }) =>
+        outcomes.map((one) => `${id} ${specifiers} ${one.id}`),
+      ),
+    )
+    expect(listed.size).toBeGreaterThan(0)
+    for (const { now, odds } of offer) {
+      const [first] = now.outcomes
+      if (odds[0] === undefined || first === undefined) continue
+      const chance = book.chanceOf([{ market: now.id, specifiers: now.specifiers, outcome: first.id }])
+      expect(chance !== undefined, `${now.id} ${now.specifiers}`).toBe(listed.has(`${now.id} ${now.specifiers} ${first.id}`))
+    }
+  },
+)
 
 test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
   '%s: played to its end in about the time that is planned for it, and all that was offered is decided',
