@@ -31,7 +31,7 @@ const HomePromotions = lazyPart('promotions', () => import('../promotion-pages.t
 const IN_A_RAIL = 14
 type RailText = 'slots' | 'tables' | 'originals' | 'liveCasino' | 'sports' | 'esports'
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
-const rails: readonly { key: CategoryKey; kind?: Classify; text: RailText; icon: LucideIcon; book?: Family }[] = [
+const rails: readonly { key: Exclude<CategoryKey, 'COCKFIGHT'>; kind?: Classify; text: RailText; icon: LucideIcon; book?: Family }[] = [
   { key: 'RNG', kind: 'SC', text: 'slots', icon: Dices },
   { key: 'RNG', kind: 'TG', text: 'tables', icon: Club },
   { key: 'RNG', kind: 'AC', text: 'originals', icon: Rocket },
