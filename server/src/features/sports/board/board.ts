@@ -67,7 +67,11 @@ interface Showing {
 
 const nameOf = (team: TeamRow | null, language: string): string => (team ? wordIn(team.name, language) : '')
 
-function showMarkets(event: EventRow, markets: readonly MarketRow[], { describe, closings, language, players, eachWay: set }: Showing): SportsMarket[] {
+function showMarkets(
+  event: EventRow,
+  markets: readonly MarketRow[],
+  { describe, closings, language, players, eachWay: set }: Showing,
+): SportsMarket[] {
   const isOver = (OVER_STATES as readonly string[]).includes(event.state) || isMatchClosed(closings, event)
   const places = { home: nameOf(event.home, language), away: nameOf(event.away, language) }
   return markets.flatMap((row) => {
