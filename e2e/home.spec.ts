@@ -115,7 +115,7 @@ test('matches of the book stand in the sections of sports and e-sports, with the
     expect(ofSports()).toEqual([])
     const price = (match: BookMatch, name: string) =>
       page.locator(`[data-match="${match.urn}"]`).getByRole('button', { name: new RegExp(`^${name}, `) })
-    await rail(page, 'SPORTS').scrollIntoViewIfNeeded()
+    await page.locator('[data-near="SPORTS"]').scrollIntoViewIfNeeded()
     await expect(rail(page, 'SPORTS').getByRole('heading')).toHaveText('Esportes 2 ao vivo1 a seguir')
     await expect(rail(page, 'SPORTS').getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/sports')
     await expect(rail(page, 'SPORTS').locator('[data-match]')).toHaveCount(3)
@@ -124,7 +124,7 @@ test('matches of the book stand in the sections of sports and e-sports, with the
     await page.clock.fastForward(31_000)
     await expect(price(first, first.home)).toHaveText(/1,90$/)
     await expect(price(first, first.home).locator('[data-moved="down"]')).toBeAttached()
-    await rail(page, 'ESPORTS').scrollIntoViewIfNeeded()
+    await page.locator('[data-near="ESPORTS"]').scrollIntoViewIfNeeded()
     await expect(rail(page, 'ESPORTS').getByRole('heading')).toHaveText('E-sports 1 ao vivo0 a seguir')
     await price(map, map.away).click()
     await page.getByRole('link', { name: '1 seleção no bilhete: abrir' }).click()
