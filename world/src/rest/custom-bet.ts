@@ -24,7 +24,7 @@ export function openMatch(running: Running, programme: Programme, event: string)
 }
 
 /** What can end otherwise than won or lost has no price together with anything else. */
-const isPlain = ({ chances }: OutcomeNow): boolean => chances.void === 0 && chances.halfWon === 0 && chances.halfLost === 0
+const isPlain = ({ chances }: OutcomeNow): boolean => Math.max(chances.void, chances.halfWon, chances.halfLost) <= 0
 
 const selectableIn = ({ now, odds }: PricedMarket): { id: string }[] =>
   now.outcomes.flatMap((outcome, n) => (odds[n] !== undefined && isPlain(outcome) ? [{ id: outcome.id }] : []))

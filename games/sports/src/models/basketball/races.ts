@@ -51,7 +51,8 @@ function race(sides: readonly Side[], by: Record<Side, readonly number[]>): Race
     const before = had[side]++
     outlook[side] += (by[side][before + 1]! - by[side][before]!) * (1 - by[otherSide(side)][had[otherSide(side)]]!)
   }
-  outlook.none = (1 - by.home[had.home]!) * (1 - by.away[had.away]!)
+  // Sums of chances may be a last bit above 1.
+  outlook.none = Math.max(1 - by.home[had.home]!, 0) * Math.max(1 - by.away[had.away]!, 0)
   return outlook
 }
 
