@@ -82,7 +82,7 @@ test('the desk sees what each result leaves the house with, suspends a market wi
   await expect(bets.getByRole('list', { name: 'Apostas' }).getByRole('listitem')).toHaveCount(1)
   await expect(bets.getByRole('link', { name: player.account })).toHaveAttribute('href', /membros\?pessoa=/)
   await expectClean(page, 'bets')
-  await bets.getByText(`Marcar a aposta de ${player.account}`).click()
+  await bets.getByRole('checkbox', { name: `Marcar a aposta de ${player.account}` }).check()
   await bets.getByRole('button', { name: 'Registrar suspeita' }).click()
   const report = page.getByRole('dialog', { name: 'Registrar suspeita' })
   await report.getByRole('textbox', { name: 'O que chamou atenção' }).fill('A mesma pessoa apostou dez vezes no mesmo minuto.')
@@ -120,7 +120,7 @@ test('an interval is voided by two: whoever proposes it sees what it would chang
   const proposal = page.getByRole('dialog', { name: /^Anular apostas de / })
   await proposal.getByRole('button', { name: 'Propor' }).click()
   await expect(proposal.getByRole('alert').first()).toBeVisible()
-  await proposal.getByText('Resultado').click()
+  await proposal.getByRole('group', { name: 'Mercados a anular' }).getByText('Resultado').click()
   // What it would change is told before anything is proposed.
   await expect(proposal.locator('[data-total="bets"]')).toContainText('1 de 1')
   await expect(proposal.locator('[data-total="house"]')).toContainText('−R$\u00A050,00')
