@@ -238,7 +238,7 @@ describe.runIf(process.env['FEED_AMQP_URL'] === 'start')('the world by a broker'
     await expect.poll(() => site.reasonOf()).toBe('connection')
     expect(await site.bettable(event)).toEqual([])
     // Beats go on, and nobody hears of them.
-    for (let n = 0; n < 40 && !isOver(event); n++) await played.advance(SECOND)
+    for (let n = 0; n < 1200 && !isOver(event); n++) await played.advance(SECOND)
     expect(isOver(event)).toBe(true)
     await rabbit.again()
     await expect.poll(hears, { interval: 300 }).toBe(true)
