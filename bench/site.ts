@@ -4,7 +4,9 @@ import { createTestDatabase } from '@tucano/database/test-cluster'
 import { openTestCluster } from '../tools/test-cluster.ts'
 
 /** The production build on a port of its own, over a database of its own, without a limit of requests. */
-export async function openBenchSite(env: Record<string, string> = {}): Promise<{ url: string; databaseUrl: string; stop: () => Promise<void> }> {
+export async function openBenchSite(
+  env: Record<string, string> = {},
+): Promise<{ url: string; databaseUrl: string; stop: () => Promise<void> }> {
   const cluster = await openTestCluster()
   const databaseUrl = await createTestDatabase(cluster.url)
   const configuration = readConfiguration({
