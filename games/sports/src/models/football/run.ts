@@ -29,29 +29,15 @@ export interface Bounds {
 }
 
 /** Chances of scores and reds, a row of nine for each score. */
-export const emptyRun = (): Float64Array => new Float64Array(SCORES * REDS)
-
-interface Reach {
-  /** Reds that a run begins with. */
-  sent?: { home: number; away: number }
-  /** Goals of both that can have been scored by then: one a minute at most. */
-  goals?: number
-}
-
-const NOBODY = { home: 0, away: 0 }
+const emptyRun = (): Float64Array => new Float64Array(SCORES * REDS)
 
 /**
- * One minute on, in place. Scores and reds only rise, so that from the highest down each is made of chances that are still those of the minute before.
+ * One minute on, in place, where so many goals can have been scored by then: one a minute at most. Scores and reds only rise, so that from the highest down
+ * each is made of chances that are still those of the minute before.
  */
-export function stepRun(
-  run: Float64Array,
-  chances: Float64Array,
-  { home: fromHome, away: fromAway, grid }: Bounds,
-  { sent = NOBODY, goals = grid.both }: Reach = {},
-): void {
+function stepRun(run: Float64Array, chances: Float64Array, { home: fromHome, away: fromAway, grid }: Bounds, goals: number): void {
   const { side, rows } = grid
   const both = Math.min(grid.both, goals)
-  const { home: sentHome, away: sentAway } = sent
   for (let home = Math.min(side, both - fromAway); home >= fromHome; home--)
     for (let away = Math.min(side, both - home); away >= fromAway; away--) {
       const score = home * WIDTH + away
@@ -59,16 +45,16 @@ export function stepRun(
       const own = rows[score]!
       const behind = home > fromHome ? rows[score - WIDTH]! + 1 + GOAL_HOME : -1
       const ahead = away > fromAway ? rows[score - 1]! + 1 + GOAL_AWAY : -1
-      for (let redsHome = 2; redsHome >= sentHome; redsHome--)
-        for (let redsAway = 2; redsAway >= sentAway; redsAway--) {
+      for (let redsHome = 2; redsHome >= 0; redsHome--)
+        for (let redsAway = 2; redsAway >= 0; redsAway--) {
           const reds = redsHome * 3 + redsAway
           const now = at + reds
           const row = reds * ROW
           let sum = run[now]! * chances[own + row]!
           if (behind >= 0) sum += run[now - WIDTH * REDS]! * chances[behind + row]!
           if (ahead >= 0) sum += run[now - REDS]! * chances[ahead + row]!
-          if (redsHome > sentHome) sum += run[now - 3]! * chances[own + row - 3 * ROW + 1 + RED_HOME]!
-          if (redsAway > sentAway) sum += run[now - 1]! * chances[own + row - ROW + 1 + RED_AWAY]!
+          if (redsHome > 0) sum += run[now - 3]! * chances[own + row - 3 * ROW + 1 + RED_HOME]!
+          if (redsAway > 0) sum += run[now - 1]! * chances[own + row - ROW + 1 + RED_AWAY]!
           run[now] = sum
         }
     }
@@ -130,8 +116,8 @@ export class NextGoalRun {
     const at = bounds.grid.rows[scoreAt(bounds.home, bounds.away)]!
     const before = Float64Array.from(none)
     this.#goals++
-    stepRun(home, chances, { ...bounds, home: bounds.home + 1 }, { goals: this.#goals })
-    stepRun(away, chances, { ...bounds, away: bounds.away + 1 }, { goals: this.#goals })
+    stepRun(home, chances, { ...bounds, home: bounds.home + 1 }, this.#goals)
+    stepRun(away, chances, { ...bounds, away: bounds.away + 1 }, this.#goals)
     for (let reds = 0; reds < REDS; reds++) {
       const row = at + reds * ROW
       const byHome = chances[row + 1 + GOAL_HOME]!
