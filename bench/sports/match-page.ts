@@ -22,15 +22,17 @@ const desktop = PROFILES[0]!
 /** A match of the sport that is played, and can be bet on. */
 async function liveMatch(url: string, sport: string): Promise<string> {
   const end = performance.now() + PATIENCE_MS
+  let listed = 0
   while (performance.now() < end) {
     const { value } = (await (await fetch(`${url}${listLiveMatches.path}?${new URLSearchParams({ sport })}`)).json()) as {
       value: { list: { event: string; markets: { state: string }[] }[] } | null
     }
+    listed = value?.list.length ?? 0
     const found = value?.list.find(({ markets }) => markets.some(({ state }) => state === 'open'))
     if (found) return url + pages.sportsMatch.path.replace('$match', found.event)
     await pause(500)
   }
-  throw new Error(`no match of ${sport} is played`)
+  throw new Error(`of ${listed} matches of ${sport} none can be bet on`)
 }
 
 interface Visit {
