@@ -24,10 +24,10 @@ const urnsOf = (list: readonly { event: string }[]): string[] => list.map(({ eve
 
 test('the tree counts what is live and ahead, and lists have the matches of sports or of e-sports that it counts [HOM-14] [HOM-15]', async () => {
   const { value: tree } = (await site.server.call(getSportsTree, {})).body
-  expect(tree.sports.map(({ sport, live: playing, ahead: coming }) => [sport, playing, coming]).toSorted()).toEqual([
-    ['sr:sport:1', 1, 1],
-    [CS2, 1, 0],
-  ])
+  expect(Object.fromEntries(tree.sports.map(({ sport, live: playing, ahead: coming }) => [sport, [playing, coming]]))).toEqual({
+    'sr:sport:1': [1, 1],
+    [CS2]: [1, 0],
+  })
   const playing = async (asked: { family?: 'sports' | 'esports' }) =>
     urnsOf((await site.server.call(listLiveMatches, asked)).body.value.list).toSorted()
   expect(await playing({})).toEqual([live.urn, map.urn].toSorted())
@@ -71,7 +71,7 @@ test('a match is found by one of its sides, and by both of them in any order', a
   const [first] = match
   const both = await found(`${first!.away!.name.toLowerCase()} x ${first!.home!.name}`)
   expect(urnsOf(both.matches)).toEqual([first!.event])
-  const [other] = match.filter(({ event }) => event !== first!.event)
+  const other = match.find(({ event }) => event !== first!.event)
   expect((await found(`${first!.home!.name} x ${other!.away!.name}`)).matches).toEqual([])
   expect((await found('liga')).leagues.map(({ name, sport }) => [name, sport])).toEqual([['Liga do Norte', 'sr:sport:1']])
 })
