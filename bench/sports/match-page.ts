@@ -92,7 +92,7 @@ export async function measureMatchPage({
   sports: number
 }): Promise<Figure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-match-page-'))
-  const site = await openBenchSite({ DATA_DIR: folder, DEMO_DAYS: '0', DEMO_ROUNDS: '0', SANDBOX_BANK: '0' })
+  const site = await openBenchSite({ DATA_DIR: folder, DEMO_DAYS: '0', DEMO_ROUNDS: '0', SANDBOX_BANK: '0', LOCAL_WORLD: '1' })
   const browser = await openBrowser()
   try {
     const shell = (await visit(browser, site.url, false)).scripts
