@@ -51,8 +51,14 @@ const POINTS = [...SHOE.keys()]
 /** Every way that six cards can come one after the other, whether they are needed or not. */
 export const ALL_WAYS = POINTS.slice(0, 6).reduce((ways, drawn) => ways * (CARDS - drawn), 1)
 
+/** How a round ended, and after how many cards. */
+export interface End extends Table {
+  winner: Side
+  cards: number
+}
+
 /** Calls back with every end of a round, and in how many of all ways it comes: whole numbers that a float holds exactly. */
-export function everyEnd(tell: (end: Table & { winner: Side }, ways: number) => void): void {
+export function everyEnd(tell: (end: End, ways: number) => void): void {
   const left = [...SHOE]
   let drawn = 0
   /** Goes on with every card that can come next; what is left in the shoe is as it was afterwards. */
@@ -69,7 +75,7 @@ export function everyEnd(tell: (end: Table & { winner: Side }, ways: number) => 
   const end = (table: Table, ways: number): void => {
     let all = ways
     for (let unused = drawn; unused < 6; unused++) all *= CARDS - unused
-    tell({ ...table, winner: winnerOf(table) }, all)
+    tell({ ...table, winner: winnerOf(table), cards: drawn }, all)
   }
   const banker = (before: Table, third: number | undefined, ways: number): void => {
     const player = third === undefined ? before.player : (before.player + third) % 10
