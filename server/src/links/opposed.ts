@@ -40,7 +40,9 @@ export const knowingOpposed = (listener: Listener, products: readonly OpposedOfP
   ...listener,
   hear: async (db, facts) => {
     const counted = new Map(
-      facts.filter(isBetFact).flatMap(({ betId, eventId, name, countedAt }) => (eventId === null && OVER.includes(name) ? [[betId, countedAt] as const] : [])),
+      facts
+        .filter(isBetFact)
+        .flatMap(({ betId, eventId, name, countedAt }) => (eventId === null && OVER.includes(name) ? [[betId, countedAt] as const] : [])),
     )
     const found = new Set(counted.size === 0 ? [] : (await Promise.all(products.map((product) => product(db, counted, linkedTo)))).flat())
     const marked = facts.map((fact) => (isBetFact(fact) && found.has(fact.betId) ? { ...fact, isOpposed: true } : fact))
