@@ -49,7 +49,9 @@ export default defineConfig({
 
 /** What only the house itself opens, and what is not one of the first pages, finds its scripts one after the other: the list of them would be a part of every first visit. */
 function preloaded(file: string, needed: string[]): string[] {
-  return /[/\\](operator-page|gallery-page|outbox-page|promotion-pages)-/.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
+  return /[/\\](operator-page|gallery-page|outbox-page|promotion-pages)-/.test(file)
+    ? needed.filter((name) => name.endsWith('.css'))
+    : needed
 }
 
 const files = new Map<string, { path: string; names: string[] }>()

@@ -12,4 +12,5 @@ export const ownListeners = (services: Services, catalogue: Catalogue): Listener
     engine: openPromotions(services, pointsForPromotions(services.brand)),
     contribution: readContribution([]),
     soldRebates: [],
+    opposed: [],
   })

@@ -47,7 +47,7 @@ export const andarBahar: LiveGame<AndarBaharResult> = {
   spots: [
     spot('andar', [9, 10], (cards) => cards % 2 === 1),
     spot('bahar', [1], (cards) => cards % 2 === 0),
-    ...CARDS.map(([from, to, over, under]) =>
+    ...CARDS.map(([from, to, over, under = 1]) =>
       spot(to === LAST ? `cards-${from}-more` : `cards-${from}-${to}`, [over, under], (cards) => cards >= from && cards <= to),
     ),
   ],

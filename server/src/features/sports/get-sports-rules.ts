@@ -19,7 +19,11 @@ export const getSportsRules = ({ services, judgedBy }: Sports) =>
     const delays = await readSetDelays(services.db)
     const limits = limitsOf(set, judgedBy.brandLimits, { sportUrn: '', tournamentUrn: null, marketId: 0 })
     return {
-      delays: rows.map(({ urn, ...name }) => ({ sport: urn, name: wordIn(name, language), seconds: delaySetFor(delays, { sportUrn: urn, tournamentUrn: null }) ?? delayOfSport(urn) })),
+      delays: rows.map(({ urn, ...name }) => ({
+        sport: urn,
+        name: wordIn(name, language),
+        seconds: delaySetFor(delays, { sportUrn: urn, tournamentUrn: null }) ?? delayOfSport(urn),
+      })),
       stakeMin: String(limits.stakeMin),
       payoutMax: String(limits.payout),
       cashOutMarginBp: { ...CASH_OUT_MARGIN_BP },
