@@ -129,13 +129,14 @@ test('pages are told the terms at the market and in the slip, while they hold', 
   const match = await outright()
   const eachWay = { terms: '1/4', places: 3 }
   const read = async () => (await site.server.call(getMatch, { event: match.urn })).body.value.markets.find(({ market }) => market === 1110)
-  expect(await read()).toMatchObject({ eachWay, outcomes: expect.arrayContaining([expect.objectContaining({ outcome: runner(2) })]) })
+  // Pages are shown what a server has read since the feed was heard.
+  await expect.poll(read).toMatchObject({ eachWay, outcomes: expect.arrayContaining([expect.objectContaining({ outcome: runner(2) })]) })
   const legs = [{ event: match.urn, selections: [{ market: 1110, specifiers: '', outcome: runner(1) }] }]
   const slipNow = async () => (await site.server.call(refreshSlip, { legs })).body.value.legs[0]!.selections[0]!
-  expect(await slipNow()).toMatchObject({ eachWay })
+  await expect.poll(slipNow).toMatchObject({ eachWay })
   await site.odds(match, AMONG_THREE, race(8, { odds: 2600, probability: 300_000_000 }), { status: -1 })
-  expect(await read()).not.toHaveProperty('eachWay')
-  expect(await slipNow()).not.toHaveProperty('eachWay')
+  await expect.poll(read).not.toHaveProperty('eachWay')
+  await expect.poll(slipNow).not.toHaveProperty('eachWay')
 })
 
 test('an open bet is worth both halves, and what is left of it once one is decided', async () => {
