@@ -39,7 +39,7 @@ test('answers are lost after the commit: asking again gives the same answer, and
   expect(swallowed.replays).toBeGreaterThan(0)
 })
 
-test('the server is killed in the middle of hands: every round ends as it would have ended uninterrupted', { timeout }, async () => {
+test.runIf(WHOLE)('the server is killed in the middle of hands: every round ends as it would have ended uninterrupted', { timeout }, async () => {
   const report = await killBetweenSteps({ cluster, kills: KILLS, say: () => undefined })
   expect(report).toMatchObject({ problems: [] })
   expect(report.again).toBeGreaterThan(0)
