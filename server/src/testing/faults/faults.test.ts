@@ -39,12 +39,16 @@ test('answers are lost after the commit: asking again gives the same answer, and
   expect(swallowed.replays).toBeGreaterThan(0)
 })
 
-test.runIf(WHOLE)('the server is killed in the middle of hands: every round ends as it would have ended uninterrupted', { timeout }, async () => {
-  const report = await killBetweenSteps({ cluster, kills: KILLS, say: () => undefined })
-  expect(report).toMatchObject({ problems: [] })
-  expect(report.again).toBeGreaterThan(0)
-  expect(report.steps).toBeGreaterThan(10)
-})
+test.runIf(WHOLE)(
+  'the server is killed in the middle of hands: every round ends as it would have ended uninterrupted',
+  { timeout },
+  async () => {
+    const report = await killBetweenSteps({ cluster, kills: KILLS, say: () => undefined })
+    expect(report).toMatchObject({ problems: [] })
+    expect(report.again).toBeGreaterThan(0)
+    expect(report.steps).toBeGreaterThan(10)
+  },
+)
 
 test(
   'the server is killed among deposits and withdrawals: what came in is credited once, what went out is paid once',
