@@ -2,7 +2,7 @@ import type { MatchRow } from '@tucano/contract/sports'
 import { sportOf } from '../sport-of.ts'
 
 /** Codes of the feed that mean the same in every sport. */
-const BREAKS = new Set([31, 32, 33, 34, 80, 81, 301, 302, 303, 304, 305, 306, 441, 442, 443, 445])
+const BREAKS = new Set([30, 31, 32, 33, 34, 80, 81, 301, 302, 303, 304, 305, 306, 443, 445])
 const HALVES: Readonly<Record<number, 1 | 2>> = { 6: 1, 7: 2 }
 const EXTRA = new Set([40, 41, 42])
 const PENALTIES = 50
