@@ -72,7 +72,12 @@ test('live tables, sports and e-sports have sections, and pages of games the ban
     await near()
     await expect(claim).toHaveText('6 modalidades esportivas e 100 jogos de cassino')
     await showsRail(page, 'LIVE', '5', '/live')
+    // Whoever comes near is shown matches of the book, and what vendors have where it has none.
+    await page.locator('[data-near="SPORTS"]').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'SPORTS').locator('[data-node]').first()).toBeVisible()
     await showsRail(page, 'SPORTS', '6', '/sports')
+    await page.locator('[data-near="ESPORTS"]').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'ESPORTS').locator('[data-node]').first()).toBeVisible()
     await showsRail(page, 'ESPORTS', '4', '/esports')
     const more = (vendor: string, type: string, count: number) =>
       site.sql(`insert into lobby.games (vendor, game_type, code, name, name_en, min_bet, theme, place)

@@ -1,6 +1,7 @@
 import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { closeSports } from '@tucano/contract/sports/office'
 import { CircleOff, ClockAlert, Radio } from 'lucide-react'
+import { useId } from 'react'
 import detail from '#office/detail.module.css'
 import { useClock } from '#office/use-clock.ts'
 import { DrawnState } from '#parts/drawn-state'
@@ -25,19 +26,22 @@ import { useAgeText } from './use-age-text.ts'
 /** How the feed is: who tells odds, what waits, and what operators have closed. */
 export function FeedSection({ roles }: { roles: readonly OperatorRole[] }) {
   const t = useText(texts)
+  const id = useId()
   const query = useHealth()
   const ahead = query.data ? query.data.now - query.dataUpdatedAt : 0
   return (
-    <div className={styles.sheet}>
+    // Often there is nothing to press on it: it is scrolled by the keyboard all the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.sheet} tabIndex={0} aria-labelledby={id}>
       <header>
-        <h2>{t('feed')}</h2>
+        <h2 id={id}>{t('feed')}</h2>
         <p className={styles.soft}>{t('feedText')}</p>
       </header>
       <Arrived query={query} skeleton={<Skeleton height="320px" />} failedTitle={t('failed')} level="h3" small>
         {(health) => <Shown health={health} ahead={ahead} />}
       </Arrived>
       <ClosingsCard mayChange={mayCall(roles, closeSports)} />
-    </div>
+    </section>
   )
 }
 
