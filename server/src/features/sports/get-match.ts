@@ -29,7 +29,7 @@ export const getMatch = (sports: Sports) =>
       now: rows[0]!.now.getTime(),
       match: match!,
       markets,
-      hasBuilder: builder !== undefined,
+      hasBuilder: builder !== undefined && event.home !== null,
       isProvable: event.isVirtual && event.home !== null && source !== undefined,
       delaySeconds: delayOf({ ...event, delaySet: delaySetFor(delays, event) }),
     }

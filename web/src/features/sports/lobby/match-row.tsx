@@ -47,7 +47,7 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
       ))}
       <Link to={matchPath(match.event)} className={styles.more}>
         <span className="sr-only">{t('more', { count: now.marketCount, match: words.versus(match) })}</span>
-        <span aria-hidden="true">+{now.marketCount}</span>
+        {now.marketCount > 0 && <span aria-hidden="true">+{now.marketCount}</span>}
         <ChevronRight aria-hidden="true" />
       </Link>
     </li>

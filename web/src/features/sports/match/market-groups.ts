@@ -6,7 +6,9 @@ export type Tab = (typeof TABS)[number]
 
 /** Halves of matches, by the feed's numbers. Sets, quarters and maps say it in their specifiers. */
 const HALVES = new Set([60, 63, 64, 66, 68, 75, 83, 90, 47, 52])
-const MAIN = new Set([10, 11, 29, 199, 202, 329, 330, 395, 910, 186, 219, 1])
+/** Who wins a season. */
+const WINNER = 1110
+const MAIN = new Set([WINNER, 10, 11, 29, 199, 202, 329, 330, 395, 910, 186, 219, 1])
 const PLAYERS = new Set([40, 768, 770, 772])
 const COUNTS = new Set([139, 146, 162, 165, 166])
 const TOTALS = new Set([8, 19, 20, 21, 26, 29, 31, 32, 45, 195, 220, 222])
@@ -100,7 +102,7 @@ const FIRST: Partial<Record<SportCode, readonly number[]>> = {
 }
 
 export function inReadingOrder<Market extends { market: number }>(markets: readonly Market[], sport: SportCode): Market[] {
-  const order = FIRST[sport] ?? []
+  const order = [WINNER, ...(FIRST[sport] ?? [])]
   const place = ({ market }: Market): number => {
     const at = order.indexOf(market)
     return at < 0 ? order.length : at

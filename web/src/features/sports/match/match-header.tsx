@@ -49,7 +49,7 @@ export function MatchHeader({ match }: { match: MatchRow }) {
       </div>
       <h1 className={isSeason ? styles.name : 'sr-only'}>{words.versus(match)}</h1>
       {isSeason ? (
-        <p className={styles.when}>{t('seasonUntil', { when: untilWords(words.kickOff, match.startsAt) })}</p>
+        <p className={styles.until}>{t('seasonUntil', { when: untilWords(words.kickOff, match.startsAt) })}</p>
       ) : (
         <div className={styles.board}>
           <Side team={match.home} side="home" />

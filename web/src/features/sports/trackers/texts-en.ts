@@ -46,7 +46,7 @@ export const en: Translation<Texts> = {
   play_tipOff: 'Tip-off',
   play_assist: 'Assist',
   play_rebound: 'Rebound',
-  play_player: 'Played by',
+  play_player: 'Play',
   play_return: 'Return',
   play_play: 'Play',
   play_touchdown: 'Touchdown',

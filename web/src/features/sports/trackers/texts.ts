@@ -45,7 +45,7 @@ export const pt = {
   play_tipOff: 'Bola ao alto',
   play_assist: 'Assistência',
   play_rebound: 'Rebote',
-  play_player: 'Jogada de',
+  play_player: 'Jogada',
   play_return: 'Retorno do chute',
   play_play: 'Jogada',
   play_touchdown: 'Touchdown',
