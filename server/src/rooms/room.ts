@@ -69,14 +69,17 @@ export class Room {
     this.#teller = new FrameTeller(options.kind, options.onFrame)
   }
 
-  /** Brings a room back as its log says, and goes on. */
+  /** Brings a room back as its log says. It goes on when it is started. */
   static async open(services: Pick<Services, 'db' | 'log'>, options: RoomOptions): Promise<Room> {
     const room = new Room(services, options)
     await room.#load()
-    // Whoever looks on learns that somebody else has the room, and whether something was missed.
-    room.#tellFrame([], room.#seq)
-    room.#goOn()
     return room
+  }
+
+  start(): void {
+    // Whoever looks on learns that somebody else has the room, and whether something was missed.
+    this.#tellFrame([], this.#seq)
+    this.#goOn()
   }
 
   get state(): Json {

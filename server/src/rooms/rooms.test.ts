@@ -5,11 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { readDraw } from '#draws/published'
+import type { Bus } from '#platform/bus'
 import { type CoinState, coinRoom } from '../testing/coin-room.ts'
 import { SharedDrawsTest } from '../testing/shared-draws.ts'
 import type { RoomKind } from './kind.ts'
 import { replay } from './batch.ts'
-import { framesOf } from './asks.ts'
+import { asksOf, framesOf } from './asks.ts'
 import type { ToldFrame } from './frames.ts'
 import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
@@ -181,6 +182,29 @@ test('of two processes one has the room; when its lease is over the other goes o
   await one.renew()
   expect(roomOf(two).seq).toBe(seq + 1n)
   expect(await reconcile(site.draws.db)).toEqual([])
+})
+
+test('a room that goes to another process while this one still opens it is let go', async () => {
+  const { bus, ...services } = site.server.services
+  const two = new Rooms(site.server.services, new Map([[kind.name, kind]]))
+  running.push(two)
+  const slow: Bus = {
+    publish: (channel, message) => bus.publish(channel, message),
+    subscribe: async (channel, hear) => {
+      const unsubscribed = await bus.subscribe(channel, hear)
+      if (channel !== asksOf(id)) return unsubscribed
+      await site.turnTo(site.clock.now + 5000)
+      await two.claim()
+      return unsubscribed
+    },
+  }
+  const one = new Rooms({ ...services, bus: slow }, new Map([[kind.name, kind]]))
+  running.push(one)
+  await one.claim()
+  await expect.poll(() => one.room(id)).toBeUndefined()
+  await reached(two, 'open')
+  await two.submit(id, betOf(members[0]!))
+  expect(roomOf(two).view()).toMatchObject({ bets: 1 })
 })
 
 test('left in the middle of a toss, the next process comes to the same result, and every bet is settled once', async () => {

@@ -86,16 +86,22 @@ export class Rooms {
       kind,
       claimed,
       onFrame: (frame) => void bus.publish(framesOf(claimed.id), frame),
-      onEnd: () => this.#let(owned),
+      onEnd: () => {
+        const owned = this.#owned.get(claimed.id)
+        if (owned?.room === room) this.#let(owned)
+      },
     })
-    const owned: Owned = {
-      room,
-      presence: kind.presence && new RoomPresence(kind.presence, { state: () => room.state, tell: (command: Json) => room.tell(command) }),
-      unsubscribe: await bus.subscribe(asksOf(claimed.id), (message) => {
-        void answerAsk(bus, message as AskedHere, (ask) => this.#answer(owned, ask))
-      }),
-    }
-    this.#owned.set(claimed.id, owned)
+    const unsubscribe = await bus.subscribe(asksOf(claimed.id), (message) => {
+      const owned = this.#owned.get(claimed.id)
+      if (owned?.room === room) void answerAsk(bus, message as AskedHere, (ask) => this.#answer(owned, ask))
+    })
+    const presence =
+      kind.presence && new RoomPresence(kind.presence, { state: () => room.state, tell: (command: Json) => room.tell(command) })
+    const before = this.#owned.get(claimed.id)
+    if (before) this.#let(before)
+    this.#owned.set(claimed.id, { room, presence, unsubscribe })
+    // Only now: a room that goes on may be lost, and what is lost has to be let go.
+    room.start()
     log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
   }
 
