@@ -1,5 +1,17 @@
 export { type BaccaratResult, baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
 export { type AndarBaharResult, andarBahar } from './kinds/andar-bahar.ts'
+export {
+  CRASH,
+  type CrashBet,
+  crashComesTo,
+  crashMaths,
+  crashReturnOf,
+  drawCrash,
+  flightMs,
+  msOf,
+  multiplierAt,
+  survivalOf,
+} from './kinds/crash.ts'
 export { type DragonTigerResult, dragonTiger } from './kinds/dragon-tiger.ts'
 export { type RouletteResult, roulette } from './kinds/roulette.ts'
 export { type SicBoResult, sicBo } from './kinds/sic-bo.ts'
@@ -7,3 +19,4 @@ export { type WheelResult, wheel } from './kinds/wheel.ts'
 export { type LiveGame, figuresOf, mathsOf } from './live-game.ts'
 export { type Colour, type DerivedRoad, type Mark, type Winner, beadPlate, bigRoad, derivedRoad, forecast } from './roads.ts'
 export { type Spot, mostOf, payoutOf, returnOf } from './spot.ts'
+export { type Chips, type TableOfHouse, findTable, liveTables, sharedLive, slipPayout } from './tables.ts'
