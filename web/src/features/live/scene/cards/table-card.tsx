@@ -1,0 +1,79 @@
+import { type CSSProperties, useState } from 'react'
+import { CardBack } from '#play/cards/card-back.tsx'
+import { CardFace } from '#play/cards/card-face.tsx'
+import type { Card } from '#play/cards/card.ts'
+import type { DealtCard } from './deal-plan.ts'
+import styles from './table-card.module.css'
+
+interface TableCardProps {
+  dealt: DealtCard<string>
+  elapsedMs: () => number
+  look: 'won' | 'dim' | undefined
+  isSideways?: boolean
+}
+
+/** A card on its way from the shoe to its place. Whatever it does it does by the time of the play: whoever comes late sees it where it is by then. */
+export function TableCard({ dealt, elapsedMs, look, isSideways = false }: TableCardProps) {
+  const [agoMs] = useState(elapsedMs)
+  const { card, side, place, leavesMs, squeezedMs, turnsMs } = dealt
+  const times = {
+    '--place': place,
+    '--leaves': `${Math.round(leavesMs - agoMs)}ms`,
+    '--turns': `${Math.round(turnsMs - agoMs)}ms`,
+    '--squeezed': `${Math.round((squeezedMs ?? turnsMs) - agoMs)}ms`,
+    '--squeeze': `${turnsMs - (squeezedMs ?? turnsMs)}ms`,
+  } as CSSProperties
+  return (
+    <div
+      className={styles.card}
+      data-card={card}
+      data-side={side}
+      data-place={place}
+      data-look={look}
+      data-sideways={isSideways || undefined}
+      data-squeezed={squeezedMs !== undefined || undefined}
+      data-up={turnsMs === leavesMs || undefined}
+      style={times}
+    >
+      <div className={styles.lift}>
+        {squeezedMs !== undefined && <Squeeze card={card} />}
+        <div className={styles.turner}>
+          <div className={styles.front}>
+            <Sheet card={card} />
+          </div>
+          {turnsMs !== leavesMs && (
+            <div className={styles.back}>
+              <Sheet />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One side of a card, upright or lying. */
+function Sheet({ card }: { card?: Card }) {
+  return <div className={styles.sheet}>{card === undefined ? <CardBack /> : <CardFace card={card} />}</div>
+}
+
+/** A card whose near edge is bent up: less and less of its back, and its face in the bend. */
+function Squeeze({ card }: { card: Card }) {
+  return (
+    <div className={styles.squeeze}>
+      <div className={styles.window}>
+        <div className={styles.rest}>
+          <Sheet />
+        </div>
+      </div>
+      <div className={styles.window}>
+        <div className={styles.bend}>
+          <Sheet card={card} />
+        </div>
+        <div className={styles.shade}>
+          <div className={styles.fold} />
+        </div>
+      </div>
+    </div>
+  )
+}
