@@ -1,6 +1,36 @@
 export { type BaccaratResult, baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
 export { type AndarBaharResult, andarBahar } from './kinds/andar-bahar.ts'
 export {
+  BLACKJACK_PARTS,
+  type BlackjackPart,
+  type BlackjackPlace,
+  type Follows,
+  blackjackCode,
+  blackjackComesTo,
+  followsTo,
+  mostOfPart,
+  partAdded,
+  partsOf,
+  readBlackjackCode,
+} from './kinds/blackjack/bets.ts'
+export { BOOK, type Book, bookMove } from './kinds/blackjack/book.ts'
+export { BLACKJACK_RULES, blackjackMaths } from './kinds/blackjack/maths.ts'
+export {
+  BLACKJACK_CARDS,
+  BLACKJACK_DECISIONS,
+  BLACKJACK_SEATS,
+  type BlackjackDecision,
+  type BlackjackHand,
+  type BlackjackMove,
+  type BlackjackSeat,
+  type BlackjackTable,
+  dealBlackjack,
+  drawBlackjack,
+  hasBlackjack,
+  playBlackjack,
+} from './kinds/blackjack/round.ts'
+export { BLACKJACK_SIDES, type BlackjackSide, type SideCards, sideSpots } from './kinds/blackjack/sides.ts'
+export {
   CRASH,
   type CrashBet,
   crashComesTo,
