@@ -198,6 +198,7 @@ test('the feed is told producer by producer, and the report adds up with a file 
   await site.sql(`update sports.producers set is_up = false, down_reason = 'silent' where id = 101`)
   await expect(page.locator('[data-producer="101"]')).toContainText('sem sinal há mais de 20 segundos')
   await expect(page.locator('[data-producer="101"]')).toContainText('Fora do ar')
+  await expect(page.locator('[data-producer="101"]').getByRole('heading', { name: 'Ao vivo (101)' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Pedidos que ainda cabem' })).toContainText('20 de 20')
   await expectClean(page, 'feed')
   await site.sql('update sports.producers set is_up = true, down_reason = null')

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { SPORTS } from '@tucano/sports/markets'
+import type { MatchProof } from '@tucano/sports/proof'
+import { startTestWorld } from '../world/src/testing/test-world.ts'
 import { expectClean } from './support/axe.ts'
-import { type BookMatch, addMatch, openBook, setOdds } from './support/book.ts'
+import { type BookMatch, addMatch, addSeason, openBook, setOdds } from './support/book.ts'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, openSite, test } from './support/site.ts'
@@ -82,6 +85,65 @@ test('a member bets with one press and finds the bet; odds that moved are asked 
   await page.getByRole('link', { name: 'Ver minhas apostas' }).click()
   await expect(page.locator('[data-bet]')).toHaveCount(1)
   await expect(page.locator('[data-bet]')).toContainText('R$\u00A020,00')
+})
+
+test('who wins a season is bet on each way: the slip says what both halves cost and bring, and the bet has both [SPT-01]', async ({
+  page,
+}) => {
+  const { urn, first: runner } = await addSeason(site)
+  await openAs(page, site, await newPlayer(site, 100_00n), `/sports/match/${urn}`)
+  await page.getByRole('button', { name: new RegExp(`^${runner}, Campeão da temporada, `) }).click()
+  await slip(page).getByRole('textbox').fill('10')
+  await expect(slip(page).locator('[data-return]')).toHaveText('R$\u00A090,00')
+  await slip(page).getByRole('checkbox', { name: 'Cada lado (vencedor e colocação)' }).check()
+  await expect(slip(page)).toContainText('Metade no vencedor, metade até o 2º lugar, a 1/4 da cotação.')
+  await expect(slip(page).locator('[data-half="win"]')).toHaveText('R$\u00A090,00')
+  await expect(slip(page).locator('[data-half="place"]')).toHaveText('R$\u00A030,00')
+  await expect(slip(page).locator('[data-return]')).toHaveText('R$\u00A0120,00')
+  await slip(page).getByRole('button', { name: 'Apostar R$\u00A020,00' }).click()
+  await expect(page.locator('[data-receipt]')).toContainText('Aposta feita')
+  await page.getByRole('link', { name: 'Ver minhas apostas' }).click()
+  await expect(page.locator('[data-bet]')).toContainText('Cada lado: até o 2º lugar')
+  await expect(page.locator('[data-bet]')).toContainText('1/4 da cotação, 3,00')
+  await expect(page.locator('[data-bet]')).toContainText('R$\u00A0120,00')
+})
+
+/** A match of football as a world of ours has played and told it so far. */
+async function playedProof(): Promise<MatchProof> {
+  const world = await startTestWorld({ sports: { football: SPORTS.football }, aheadMs: 0 })
+  try {
+    await world.advance(16_000)
+    const [match = ''] = world.world.control.live()
+    return JSON.parse((await world.ask(`/world/matches/${match}/proof`)).body) as MatchProof
+  } finally {
+    await world.stop()
+  }
+}
+
+test('a match is played again in the page with every price, from what was told of it; what was changed in it is found', async ({
+  page,
+}) => {
+  const proof = await playedProof()
+  expect(proof.beats.length).toBeGreaterThanOrEqual(2)
+  let told = proof
+  await page.route('**/wps/sports/matches/proof?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: { proof: MatchProof | null } }
+    body.value.proof = told
+    await route.fulfill({ response, json: body })
+  })
+  const checked = page.locator('[data-checked]')
+  await page.goto(`${site.url}/sports/proof/${first.urn}`)
+  await expect(checked).toHaveAttribute('data-checked', 'right')
+  await expect(checked).toContainText(new RegExp(`Até aqui, ${proof.beats.length} lances e [\\d.]+ cotações iguais aos publicados`))
+  await page.getByRole('button', { name: 'Lance anterior' }).click()
+  await expect(checked).toContainText(`Lance ${proof.beats.length - 1} de ${proof.beats.length}`)
+  const { home, away } = proof.score
+  told = { ...proof, score: { home: home + 1, away } }
+  await page.reload()
+  await expect(checked).toHaveAttribute('data-checked', 'wrong')
+  await expect(checked.locator('[data-compared="score"]')).toHaveAttribute('data-is', 'wrong')
+  await expect(checked.locator('[data-compared="prices"]')).toHaveAttribute('data-is', 'right')
 })
 
 test('on a phone the slip lies at the foot, and opens as a sheet that Escape closes', async ({ page }) => {

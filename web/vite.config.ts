@@ -23,6 +23,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2023',
+    // What a server has begun to serve stays: it is still asked for its parts, by pages that are open. Whoever builds takes away what is older (server/src/keep-two-builds.ts).
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     reportCompressedSize: false,

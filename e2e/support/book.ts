@@ -56,6 +56,8 @@ const MARKETS = [
       ['5', '{$competitor2}'],
     ],
   ],
+  [1110, 'Campeão da temporada', '{all}', '{}', []],
+  [1102, 'Entre os {winners} primeiros', '{all}', '{winners}', []],
 ] as const
 
 /** Puts a feed that stands, a league and its markets into a site that has no world beside it. */
@@ -97,6 +99,31 @@ export async function addMatch(site: Site, { state = 'live', startsInMinutes = -
     [urn, isESport ? SHOOTER : FOOTBALL, isESport ? SHOOTER_LEAGUE : LEAGUE, sides[0], sides[1], startsInMinutes, state],
   )
   return { urn, home, away }
+}
+
+const RUNNERS = 8
+
+/** A season in which so many play that a place can be bet on: one at 9.00, the others are not far from it. */
+export async function addSeason(site: Site): Promise<{ urn: string; first: string }> {
+  made++
+  const urn = `tc:season:${made}`
+  const runners = Array.from({ length: RUNNERS }, (_, n) => ({ id: `tc:competitor:${made * 1000 + n}`, name: `Tamanduá ${made} ${n + 1}` }))
+  for (const { id, name } of runners)
+    await site.sql(`insert into sports.names (urn, kind, name_en, name_pt) values ($1, 'competitor', $2, $2)`, [id, name])
+  await site.sql(
+    `insert into sports.events (urn, sport_urn, tournament_urn, starts_at, state, is_virtual, version)
+     values ($1, $2, $3, platform.clock() + interval '1 day', 'not_started', true, 1)`,
+    [urn, FOOTBALL, LEAGUE],
+  )
+  const season = { urn, home: '', away: '' }
+  await setOdds(site, season, { market: 1110 }, Object.fromEntries(runners.map(({ id }, n) => [id, 9000 + n * 100])))
+  await setOdds(
+    site,
+    season,
+    { market: 1102, specifiers: 'winners=2' },
+    Object.fromEntries(runners.map(({ id }, n) => [id, 4000 + n * 100])),
+  )
+  return { urn, first: runners[0]!.name }
 }
 
 /** States the odds of a market, in thousandths; those of one that is there are changed. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { env as environment } from 'node:process'
 import { isDiskFull } from '@tucano/database'
 import { StartError } from '#platform/configuration'
+import { keepTwoBuilds } from './keep-two-builds.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const OUTPUT = path.join(ROOT, 'web', 'dist')
@@ -26,7 +27,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   const sources = hashOf(SOURCES.map((file) => path.join(ROOT, file)))
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
   say('  Building the web …')
-  const began = performance.now()
+  const [began, beganMs] = [performance.now(), Date.now()]
   const { code, output } = await run(
     path.join(ROOT, 'node_modules', '.bin', 'vite'),
     ['build', '--logLevel', 'warn'],
@@ -34,6 +35,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   )
   if (code !== 0 && isDiskFull(output)) throw new StartError(`The disk is full: the web cannot be built to ${OUTPUT}. Free some space.`)
   if (code !== 0) throw new StartError(`The web could not be built:\n${output.trim()}`)
+  keepTwoBuilds(path.join(OUTPUT, 'assets'), beganMs)
   fs.writeFileSync(stamp, sources)
   say(`  Web built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }

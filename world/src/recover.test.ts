@@ -2,15 +2,18 @@ import { CALLS, type CallName, writePath } from '@tucano/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Quotas } from './rest/quotas.ts'
 import { TOKEN, type TestWorld, seededBytes, startTestWorld } from './testing/test-world.ts'
+import { yieldTurn } from './turns.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 let played: TestWorld
 let begunMs: number
+/** What should not happen. */
+const said: string[] = []
 
 beforeAll(async () => {
-  played = await startTestWorld({ aheadMs: 120 * MINUTE, randomBytes: seededBytes('recover') })
+  played = await startTestWorld({ aheadMs: 120 * MINUTE, randomBytes: seededBytes('recover'), say: (line) => said.push(line) })
   begunMs = played.clock.now()
   await played.advance(22 * SECOND)
 })
@@ -206,4 +209,15 @@ test('selections of one match have one price together, and none where they canno
   ])
   expect(never.status).toBe(400)
   expect((await calculate([[1, '', '1']])).status).toBe(400)
+})
+
+test('a world that is stopped while it tells again breaks off, and reads nothing of what is closed', async () => {
+  const before = played.world.control.told()
+  expect(await recover({ product: 'pre', request_id: 11 })).toBe(202)
+  const { world } = played
+  played = await played.restart()
+  for (let turn = 0; turn < 200; turn++) await yieldTurn()
+  expect(said).toEqual([])
+  // It had not come to the end of it.
+  expect(world.control.told() - before).toBeLessThan(world.control.announced().length)
 })

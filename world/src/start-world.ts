@@ -173,6 +173,7 @@ async function start(options: WorldOptions, started: Started): Promise<World> {
   const programme = new Programme({ running, beacon: new BeaconClient(options.beacon), aheadMs, pastMs, say })
   const address = { url: '' }
   const xml = new XmlApi({ running, programme, url: () => address.url, say })
+  started.add(xml.stop)
   const answers: Answer[] = [({ method, url, body }) => xml.answer(method, url, body), jsonApi(running, programme)]
   const http = await startHttpServer({ host, port, token, answers, say })
   started.add(http.stop)

@@ -45,12 +45,17 @@ class BuiltFiles {
     if (known) return known
     const reading = fs.promises
       .readFile(path.join(this.#folder, stored))
-      .then((bytes): BuiltFile => ({ bytes, type, coding: packed?.coding }))
+      .then((bytes): BuiltFile => ({ bytes, type, coding: packed?.coding }), missing)
     this.#read.set(stored, reading)
     // What could not be read now may be readable the next time.
     reading.catch(() => this.#read.delete(stored))
     return reading
   }
+}
+
+/** A server that runs while the web is built again and again has lost its files at last: the page says that a part of it did not come. */
+function missing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new Fault('route.unknown') : error
 }
 
 /** What stands in `accept-encoding`, without what is refused there. */

@@ -58,30 +58,32 @@ function tellAgain(running: Running, event: string, { producer, requestId, node,
   }
 }
 
-/** All that a producer has to say, then that it was all. */
-export async function recoverAll(running: Running, programme: Programme, asker: Asker & { afterMs?: number | undefined }): Promise<void> {
+type Recovery = Asker & { afterMs?: number | undefined; signal: AbortSignal }
+
+/** All that a producer has to say, one event after the other. */
+function* toldPieces(running: Running, programme: Programme, asker: Omit<Recovery, 'signal'>): Generator<void> {
   const { producer, requestId, node, afterMs } = asker
-  if (afterMs !== undefined) {
-    for (const event of toldAfter(running.store, afterMs)) {
-      tellAgain(running, event, { producer, requestId, node, afterMs })
-      await yieldTurn()
-    }
-  }
+  if (afterMs !== undefined)
+    for (const event of toldAfter(running.store, afterMs)) yield tellAgain(running, event, { producer, requestId, node, afterMs })
   if (producer === 'live') {
-    for (const match of programme.live.values()) {
-      tellLive(running, match, asker)
-      await yieldTurn()
-    }
-  } else {
-    for (const { id } of programme.announced) {
-      // It may have begun meanwhile.
-      const row = matchById(running.store, id)
-      if (row?.stage === 'announced') tellBefore(running, row, asker)
-      await yieldTurn()
-    }
-    for (const row of outrightsNotOver(running.store)) tellOutright(running, row, asker)
+    for (const match of programme.live.values()) yield tellLive(running, match, asker)
+    return
   }
-  running.teller.tell({ kind: 'snapshot_complete', requestId }, { producer, node })
+  for (const { id } of programme.announced) {
+    // It may have begun meanwhile.
+    const row = matchById(running.store, id)
+    if (row?.stage === 'announced') yield tellBefore(running, row, asker)
+  }
+  for (const row of outrightsNotOver(running.store)) tellOutright(running, row, asker)
+}
+
+/** All that a producer has to say, then that it was all; a world that stops breaks off. */
+export async function recoverAll(running: Running, programme: Programme, { signal, ...asker }: Recovery): Promise<void> {
+  for (const _ of toldPieces(running, programme, asker)) {
+    await yieldTurn()
+    if (signal.aborted) return
+  }
+  running.teller.tell({ kind: 'snapshot_complete', requestId: asker.requestId }, { producer: asker.producer, node: asker.node })
 }
 
 /** The odds of one event. */

@@ -19,6 +19,7 @@ import { offerBefore } from '../store/offers.ts'
 import { outrightById } from '../store/outrights.ts'
 import { PRODUCERS, producerOfProduct } from '../telling/producers.ts'
 import { toldStatus } from '../telling/status.ts'
+import { yieldTurn } from '../turns.ts'
 import { openMatch, priceTogether, selectableOf } from './custom-bet.ts'
 import { toldMarkets, toldProducers, toldVariantOf, toldVariants } from './descriptions.ts'
 import { Quotas } from './quotas.ts'
@@ -51,9 +52,18 @@ function wholeOf(said: string | undefined, name: string): number | undefined {
 export class XmlApi {
   readonly #options: ApiOptions
   readonly #quotas = new Quotas()
+  readonly #stopping = new AbortController()
+  /** Those that are being told. */
+  readonly #recoveries = new Set<Promise<void>>()
 
   constructor(options: ApiOptions) {
     this.#options = options
+  }
+
+  /** Ends once nothing is read of the store for anybody any more. */
+  stop = async (): Promise<void> => {
+    this.#stopping.abort()
+    await Promise.all(this.#recoveries)
   }
 
   /** Nothing, where it is no call of the feed. */
@@ -166,7 +176,7 @@ export class XmlApi {
   }
 
   #recover(call: 'recovery' | 'oddsRecovery' | 'statefulRecovery', values: Values): string {
-    const { running, programme, say } = this.#options
+    const { running, programme } = this.#options
     const producer = producerOfProduct(values['product'] ?? '')
     const requestId = wholeOf(values['request_id'], 'request_id')
     if (producer === undefined) throw notFound('such product')
@@ -179,17 +189,24 @@ export class XmlApi {
       if (afterMs !== undefined && nowMs - afterMs > PRODUCERS[producer].recoveryWindowMinutes * 60_000)
         throw badRequest('after is longer ago than this producer remembers.')
       if (!this.#quotas.takeRecovery(producer, { nowMs, afterMs })) throw tooMany()
-      recoverAll(running, programme, { ...asker, afterMs }).catch((error: Error) => say(`A recovery broke off: ${error.message}`))
+      this.#tell(() => recoverAll(running, programme, { ...asker, afterMs, signal: this.#stopping.signal }))
     } else {
       if (event === undefined || !(matchById(running.store, event) ?? outrightById(running.store, event))) throw notFound('such event')
       if (!this.#quotas.takeEvent(producer, nowMs)) throw tooMany()
-      // The answer comes first, as the other end may not know its request yet.
-      setImmediate(() => {
-        if (call === 'oddsRecovery') recoverOdds(running, programme, { ...asker, event })
-        else recoverStateful(running, { ...asker, event })
-      })
+      this.#tell(() =>
+        call === 'oddsRecovery' ? recoverOdds(running, programme, { ...asker, event }) : recoverStateful(running, { ...asker, event }),
+      )
     }
     return CALLS.recovery.reply.write({ code: 'ACCEPTED', action: `${call} ${requestId}` })
+  }
+
+  /** The answer comes first, as the other end may not know its request yet. */
+  #tell(recover: () => Promise<void> | void): void {
+    const telling = yieldTurn()
+      .then(() => (this.#stopping.signal.aborted ? undefined : recover()))
+      .catch((error: Error) => this.#options.say(`A recovery broke off: ${error.message}`, 'error'))
+      .finally(() => this.#recoveries.delete(telling))
+    this.#recoveries.add(telling)
   }
 }
 

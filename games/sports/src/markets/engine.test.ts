@@ -181,3 +181,11 @@ test('every sport is found by its number, and tells all its markets in both lang
   expect(() => sportOf(4)).toThrow('no sport')
   expect(sports.reduce((sum, { markets }) => sum + new Set(markets.map(({ id }) => id)).size, 0)).toBeGreaterThanOrEqual(120)
 })
+
+test('a feed has one name of a market, whatever sports it is offered in', () => {
+  const kinds = Object.values(SPORTS).flatMap(({ code, markets }) => markets.map(({ id, name }) => ({ code, id, name })))
+  for (const [id, of] of Map.groupBy(kinds, (kind) => kind.id)) {
+    const names = new Set(of.map(({ name }) => `${name.en} / ${name.pt}`))
+    expect([...names], `${id} in ${of.map(({ code }) => code).join()}`).toHaveLength(1)
+  }
+})

@@ -26,6 +26,14 @@ test('the closed form of low scores is that of the reference', () => {
   expect(found.map((chance) => chance.toFixed(6))).toEqual(['0.427437', '0.285158', '0.287405', '0.481570', '0.535452'])
 })
 
+test('selections of one match are priced by the cells that win both, not by the product', () => {
+  const joint = chanceOf((h, a) => h > a && h + a > 2)
+  const product = byMargin(1, 99) * chanceOf((h, a) => h + a > 2)
+  expect([joint, product].map((chance) => chance.toFixed(6))).toEqual(['0.254046', '0.205841'])
+  // Whoever wins while both score has three goals at least.
+  expect(chanceOf((h, a) => h > a && a > 0)).toBe(chanceOf((h, a) => h > a && a > 0 && h + a > 2))
+})
+
 test('fair odds of quarter lines', () => {
   const minusQuarter = { won: byMargin(1, 99), halfLost: byMargin(0, 0) }
   const plusQuarter = { won: byMargin(-99, -1), halfWon: byMargin(0, 0) }

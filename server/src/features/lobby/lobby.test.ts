@@ -4,7 +4,7 @@ import {
   POPULAR_GAMES,
   WEB_PLATFORMS,
   addFavourite,
-  getSportsVendor,
+  type getSportsVendor,
   launchGame,
   listFavouriteIds,
   listFavourites,
@@ -359,9 +359,18 @@ describe('launching', () => {
     expect(await refused({ backUrl: '/\\evil.example' })).toBe('request.invalid')
   })
 
-  test('the sports vendor with a page of its own is told to members', async () => {
-    expect((await server.call(getSportsVendor, {})).status).toBe(401)
-    expect((await server.call(getSportsVendor, {}, as('ana1'))).body.value.content).toMatchObject({ vassalage: 'GOL', gameCode: 'futebol' })
+  test('the sports vendor with a page of its own is told to members, by the card that a launch takes [API-33]', async () => {
+    const read = (headers: Record<string, string> = {}) =>
+      server.app.inject({ method: 'GET', url: '/wps/relay/GCS_gameLaunchFB?clientType=3&language=PT', headers })
+    expect((await read()).statusCode).toBe(401)
+    const { content } = (await read(as('bia2'))).json<{ value: ReplyOf<typeof getSportsVendor> }>().value
+    expect(content).toMatchObject({ vassalage: 'GOL', gameType: 'SPORTS', gameCode: 'futebol' })
+    const { vassalage, gameType, gameCode } = content!
+    const launched = async (change = {}) =>
+      (await server.call(launchGame, { vassalage, gameType, gameCode, ...change }, as('bia2'))).body.errorCode
+    // It is known by its card; the vendor itself does not answer here.
+    expect(await launched()).toBe('game.maintenance')
+    expect(await launched({ gameCode: 'nada' })).toBe('game.unknown')
   })
 })
 

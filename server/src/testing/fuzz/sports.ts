@@ -10,6 +10,18 @@ const SPORT = 'sr:sport:1'
 const selection = { market: 1, specifiers: '', outcome: '1' }
 const slip: SportsSlip = { kind: 'single', legs: [{ event: MATCH, selections: [{ ...selection, version: 1 }], odds: 2000 }], unit: '100' }
 
+const SEASON = 'tc:season:1'
+const RUNNERS = 8
+/** Each way: all that a slip can say of one leg. */
+const placed: SportsSlip = {
+  kind: 'single',
+  legs: [
+    { event: SEASON, selections: [{ market: 1110, specifiers: '', outcome: 'tc:competitor:1', version: 1 }], odds: 9000, terms: '1/4' },
+  ],
+  unit: '100',
+  eachWay: true,
+}
+
 /** A bet of a member, and what calls about one are asked with. */
 export async function betOnSports({ call }: Pick<TestServer, 'call'>, headers: Record<string, string>): Promise<Record<string, unknown>> {
   const betId = randomUUIDv7()
@@ -37,6 +49,18 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
     insert into sports.markets (event_id, market_id, producer, status, outcomes, told_at) select e.id, 1, 103, 1, '[{"id":"1","odds":2000,"active":true}]', now() from sports.events e where e.urn = ${MATCH}`.execute(
     db,
   )
+  await sql`
+    with described as (
+        insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes) values (1110, '', 'Winner', 'Campeão', '{all}', '{}', '[]'), (1102, '', 'Among', 'Entre', '{all}', '{winners}', '[]')
+      ), season as (
+        insert into sports.events (urn, sport_urn, tournament_urn, starts_at, state) values (${SEASON}, ${SPORT}, 'tc:tournament:1', now() + interval '1 day', 'not_started') returning id
+      ), runners as (
+        select jsonb_agg(jsonb_build_object('id', 'tc:competitor:' || n, 'odds', 9000, 'probability', 100000000, 'active', true)) as outcomes from generate_series(1, ${RUNNERS}) n
+      )
+    insert into sports.markets (event_id, market_id, specifiers, producer, status, outcomes, told_at)
+    select season.id, kind.id, kind.specifiers, 103, 1, runners.outcomes, now() from season, runners, (values (1110, ''), (1102, 'winners=2')) as kind(id, specifiers)`.execute(
+    db,
+  )
   const calls = (names: readonly string[], field: string, value: unknown) => names.map((name) => [`${name}.${field}`, value] as const)
   return Object.fromEntries([
     ...calls(
@@ -44,7 +68,8 @@ export async function sportsHas(db: Db): Promise<Record<string, unknown>> {
       'event',
       MATCH,
     ),
-    ...calls(['quoteSlip', 'placeSportsBet', 'editSportsBet'], 'slip', slip),
+    ...calls(['quoteSlip', 'placeSportsBet'], 'slip', placed),
+    ['editSportsBet.slip', slip],
     ...calls(['refreshSlip', 'shareSlip'], 'legs', [{ event: MATCH, selections: [selection] }]),
     ...calls(['addSportsFavourite', 'removeSportsFavourite'], 'urn', MATCH),
     ...calls(['quoteSlip', 'placeSportsBet'], 'from', 'cash'),

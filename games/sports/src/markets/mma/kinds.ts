@@ -31,7 +31,7 @@ const LIKELY = 1 / 1.05
 
 const totalRounds: FightMarket = {
   id: 18,
-  name: { en: 'Total rounds', pt: 'Total de rounds' },
+  name: { en: 'Total', pt: 'Total' },
   ...ALL,
   margin: 'main',
   specifiers: ['total'],

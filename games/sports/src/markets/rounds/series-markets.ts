@@ -58,7 +58,7 @@ export const seriesMarkets: readonly MarketKind<RoundsCell>[] = [
   }),
   on('series', {
     id: 1,
-    ...named('1x2', '1x2', MATCH),
+    ...named('1x2', 'Resultado final', MATCH),
     specifiers: [],
     outcomes: THREE_WAY,
     margin: 'main',

@@ -140,12 +140,12 @@ const wholeMatch: readonly Kind[] = [
 ]
 
 const halfAndQuarters: readonly Kind[] = [
-  threeWayKind('half', 60, named('1st half - 1x2', '1º tempo - resultado', HALF), []),
-  handicapKind('half', 66, named('1st half - handicap', '1º tempo - handicap', HALF), {
+  threeWayKind('half', 60, named('1st half - 1x2', '1º tempo: resultado', HALF), []),
+  handicapKind('half', 66, named('1st half - handicap', '1º tempo: handicap', HALF), {
     specifiers: ['hcp'],
     lines: handicapLines(leadOf, { sides: 1 }),
   }),
-  totalKind('half', 68, named('1st half - total', '1º tempo - total de pontos', HALF), {
+  totalKind('half', 68, named('1st half - total', '1º tempo: total', HALF), {
     specifiers: ['total'],
     number: totalOf,
     range: { sides: 1 },

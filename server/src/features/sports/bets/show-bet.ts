@@ -70,7 +70,7 @@ function showLeg(rows: readonly LegRow[], { odds, terms }: Leg, { describe, lang
     oddsAfterVoid: after ?? null,
     ...(place && terms && { place: showPlace(place, terms) }),
     selections: selections.map((one) => {
-      const described = describe(one.marketId, one.specifiers)
+      const described = describe(one.marketId, one.specifiers, one.sport)
       const written = (words: Words | undefined | null, otherwise: string): string =>
         words ? writeName(wordIn(words, language), { ...places, specifiers: one.specifiers, language }) : otherwise
       return {

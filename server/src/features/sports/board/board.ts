@@ -77,7 +77,7 @@ function showMarkets(
   return markets.flatMap((row) => {
     const groups = describe(row.marketId, row.specifiers)?.groups ?? []
     const isClosed = isOver || isMarketClosed(closings, event, { ...row, groups })
-    const shown = showMarket(row, describe, { language, places, players, isClosed })
+    const shown = showMarket(row, describe, { language, sport: event.sportUrn, places, players, isClosed })
     const eachWay = shown?.state === 'open' ? eachWayOf(row, { tournamentUrn: event.tournamentUrn, markets, set }) : undefined
     return shown ? { ...shown, ...(eachWay && { eachWay }) } : []
   })

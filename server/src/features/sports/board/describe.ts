@@ -1,6 +1,7 @@
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { CachedValue } from '#platform/cached-value'
+import { namedIn } from './counted.ts'
 
 export interface Words {
   en: string
@@ -36,7 +37,10 @@ export class Descriptions {
   /** A snapshot of them. */
   async read(): Promise<Describe> {
     const all = await this.#all.read()
-    return (marketId, specifiers) => all.get(`${marketId}/${variantOf(specifiers)}`) ?? all.get(`${marketId}/`)
+    return (marketId, specifiers, sport) => {
+      const described = all.get(`${marketId}/${variantOf(specifiers)}`) ?? all.get(`${marketId}/`)
+      return described && sport !== undefined ? { ...described, name: namedIn(sport, described.name) } : described
+    }
   }
 
   forget(): void {
@@ -44,8 +48,8 @@ export class Descriptions {
   }
 }
 
-/** The description of a market; a market without one is not shown. */
-export type Describe = (marketId: number, specifiers: string) => Described | undefined
+/** The description of a market, in the words of a sport where one is named; a market without one is not shown. */
+export type Describe = (marketId: number, specifiers: string, sport?: string) => Described | undefined
 
 async function readAll(db: Db): Promise<ReadonlyMap<string, Described>> {
   const { rows } = await sql<Row>`

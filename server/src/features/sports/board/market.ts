@@ -35,6 +35,7 @@ export const wordIn = ({ pt, en }: Words, language: string): string => (language
 
 interface Shown {
   language: string
+  sport: string
   places: Pick<NamePlaces, 'home' | 'away'>
   /** Players by their urns, where they are outcomes. */
   players: ReadonlyMap<string, Words>
@@ -43,8 +44,12 @@ interface Shown {
 }
 
 /** How a market is shown; nothing where it is hidden, or where nobody knows what it is. */
-export function showMarket(row: MarketRow, describe: Describe, { language, places, players, isClosed }: Shown): SportsMarket | undefined {
-  const described = describe(row.marketId, row.specifiers)
+export function showMarket(
+  row: MarketRow,
+  describe: Describe,
+  { language, sport, places, players, isClosed }: Shown,
+): SportsMarket | undefined {
+  const described = describe(row.marketId, row.specifiers, sport)
   const state = stateOf(row, isClosed)
   if (!described || !state) return undefined
   const name = (words: Words): string => writeName(wordIn(words, language), { ...places, specifiers: row.specifiers, language })

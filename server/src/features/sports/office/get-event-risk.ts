@@ -53,7 +53,7 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
     const places = { home: match!.home?.name ?? '', away: match!.away?.name ?? '', language }
     // What is told no more still has a name.
     const nameOf = (market: number, specifiers: string): string => {
-      const words = describe(market, specifiers)?.name
+      const words = describe(market, specifiers, event.sportUrn)?.name
       return words ? writeName(wordIn(words, language), { ...places, specifiers }) : String(market)
     }
     const outcomeOf = (market: number, specifiers: string, outcome: string): string => {

@@ -56,7 +56,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
       const selections = leg.selections.map((selection) => {
         const { market, specifiers, outcome } = selection
         const offered = judging.offered.get(marketOf(leg.event, selection))
-        const described = judging.describe(market, specifiers)
+        const described = judging.describe(market, specifiers, match?.sport)
         const code = refusalOf(offered, outcome, judging)
         const place = offered && code === undefined ? placeOf(offered, outcome, judging) : undefined
         const written = (words: { pt: string; en: string } | undefined, otherwise: string): string =>

@@ -2,6 +2,8 @@ import { pages } from '@tucano/contract/pages'
 import { BookOpen, CalendarCheck, Radio, Star, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { classNames } from '#ui/class-names'
 import { SportIcon } from '../looks/sport-icon.tsx'
@@ -64,15 +66,18 @@ interface EntryProps {
   children: ReactNode
 }
 
-const Entry = ({ to, icon, isHere = false, isLive = false, count, isSmall = false, children }: EntryProps) => (
-  <li>
-    <Link to={to} className={classNames(styles.entry, isSmall && styles.small)} aria-current={isHere ? 'page' : undefined}>
-      {icon}
-      <span className={styles.name}>{children}</span>
-      {count !== undefined && count > 0 && <span className={classNames(styles.count, isLive && styles.live)}>{count}</span>}
-    </Link>
-  </li>
-)
+function Entry({ to, icon, isHere = false, isLive = false, count = 0, isSmall = false, children }: EntryProps) {
+  const language = useLanguage((state) => state.language)
+  return (
+    <li>
+      <Link to={to} className={classNames(styles.entry, isSmall && styles.small)} aria-current={isHere ? 'page' : undefined}>
+        {icon}
+        <span className={styles.name}>{children}</span>
+        {count > 0 && <span className={classNames(styles.count, isLive && styles.live)}>{number(count, language)}</span>}
+      </Link>
+    </li>
+  )
+}
 
 /** A sport; the one that is looked at has its leagues below it. */
 function Sport({ sport, base, place }: { sport: TreeSport; base: string; place: Place }) {

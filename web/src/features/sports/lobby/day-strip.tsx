@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { type Place, listPath } from '../paths.ts'
 import { dayAfter, useMatchWords } from '../words/use-words.ts'
@@ -19,13 +21,14 @@ interface DayStripProps {
 export function DayStrip({ base, place, live, today }: DayStripProps) {
   const t = useText(texts)
   const words = useMatchWords()
+  const language = useLanguage((state) => state.language)
   const days = Array.from({ length: DAYS }, (_, at) => dayAfter(words.today, at))
   const { sport, league } = place
   return (
     <nav className={styles.strip} aria-label={t('days')}>
       <Link to={listPath(base, { sport, league })} className={styles.day} aria-current={place.day ? undefined : 'date'} data-live="on">
         <span>{t('live')}</span>
-        <small>{live}</small>
+        <small>{number(live, language)}</small>
       </Link>
       {days.map((day, at) => (
         <Link
@@ -35,7 +38,7 @@ export function DayStrip({ base, place, live, today }: DayStripProps) {
           aria-current={place.day === day ? 'date' : undefined}
         >
           <span>{words.dayName(day)}</span>
-          <small>{at === 0 ? today : words.shortDay(day)}</small>
+          <small>{at === 0 ? number(today, language) : words.shortDay(day)}</small>
         </Link>
       ))}
     </nav>

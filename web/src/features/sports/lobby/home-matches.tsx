@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { basePath, sumOf } from '../layout/use-places.ts'
-import { useMarketNow, useMatchNow } from '../live/use-now.ts'
+import { useMarketNow, useMatchNow, useNotOver } from '../live/use-now.ts'
 import { useWatchedRows } from '../live/watching.ts'
 import { coloursOf } from '../looks/colours-of.ts'
 import { Crest } from '../looks/crest.tsx'
@@ -30,6 +30,7 @@ import { texts } from './texts.ts'
 
 const SHOWN = 10
 const SKELETONS = 4
+const NONE: readonly MatchRow[] = []
 
 interface HomeMatchesProps {
   family: Family
@@ -46,11 +47,12 @@ export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeM
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const tree = useQuery(sportsTree())
-  const { data: rows, isError } = useQuery(someMatches(family))
+  const { data, isError } = useQuery(someMatches(family))
+  const rows = useNotOver(data ?? NONE)
   usePreferences()
   const sports = tree.data?.sports.filter(({ sport }) => sportOf(sport).family === family)
   const order = sports?.map(({ sport }) => sport)
-  const shown = rows && order && acrossSports(inOrderOf(rows, order), SHOWN)
+  const shown = data && order && acrossSports(inOrderOf(rows, order), SHOWN)
   useWatchedRows(shown?.map(({ event }) => event) ?? [])
   if (isError || tree.isError || sports?.length === 0 || shown?.length === 0) return children
   const counts = sports && { live: sumOf(sports, 'live'), ahead: sumOf(sports, 'ahead') }
@@ -63,7 +65,7 @@ export function HomeMatches({ family, title, icon: Icon, rail, children }: HomeM
         count={
           counts && (
             <>
-              {counts.live > 0 && <span className={styles.live}>{t('countLive', { count: counts.live })}</span>}
+              {counts.live > 0 && <span className={styles.live}>{t('countLive', { count: number(counts.live, language) })}</span>}
               <span className={styles.ahead}>{t('countAhead', { count: number(counts.ahead, language) })}</span>
             </>
           )

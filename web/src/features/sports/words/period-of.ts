@@ -31,4 +31,6 @@ export const minuteOf = ({ clock }: MatchRow['standing']): number | undefined =>
 /** Matches that are being played have a score, and so have those that are over. */
 export const hasBegun = (state: MatchRow['state']): boolean =>
   state === 'live' || state === 'suspended' || state === 'interrupted' || state === 'ended' || state === 'closed' || state === 'abandoned'
+/** Neither being played nor to come. */
+export const isOver = (state: MatchRow['state']): boolean => !isLive(state) && state !== 'not_started' && state !== 'delayed'
 export const isLive = (state: MatchRow['state']): boolean => state === 'live' || state === 'suspended' || state === 'interrupted'

@@ -11,15 +11,17 @@ import { toneOf } from './age.ts'
 import { texts } from './texts.ts'
 import { useAgeText } from './use-age-text.ts'
 import { useFeedWord } from './use-feed-word.ts'
+import { useProducerName } from './use-producer-name.ts'
 
 type Producer = Health['producers'][number]
 /** One of the feed's sources: up or down, since when and why, and how old its last word is. */
 export function ProducerCard({ producer, now }: { producer: Producer; now: number }) {
   const t = useText(texts)
   const word = useFeedWord()
+  const nameOf = useProducerName()
   const { timeZone } = useBrand()
   const language = useLanguage((state) => state.language)
-  const { id, name, scope, isUp, reason, aliveAt, processedAt, isRecovering, changedAt, markets } = producer
+  const { id, name, isUp, reason, aliveAt, processedAt, isRecovering, changedAt, markets } = producer
   const facts: Fact[] = [
     { key: 'since', label: t('since'), value: exactMoment(changedAt, timeZone) },
     ...(reason === null ? [] : [{ key: 'reason', label: t('why'), value: word('reason', reason) }]),
@@ -31,8 +33,8 @@ export function ProducerCard({ producer, now }: { producer: Producer; now: numbe
   return (
     <li data-producer={id} data-up={isUp}>
       <SectionCard
-        title={name}
-        text={t('number', { id, scope: word('scope', scope) })}
+        title={nameOf(producer)}
+        text={t('ownName', { name })}
         level="h3"
         action={
           isUp ? (

@@ -11,6 +11,7 @@ import styles from '../office.module.css'
 import type { Health } from '../queries.ts'
 import { type Texts, texts } from './texts.ts'
 import { useFeedWord } from './use-feed-word.ts'
+import { useProducerName } from './use-producer-name.ts'
 
 type Producer = Health['producers'][number]
 type Recovery = Health['recoveries'][number]
@@ -36,11 +37,12 @@ interface Written {
   t: Text<Texts>
   count: (value: number) => string
   word: ReturnType<typeof useFeedWord>
+  nameOf: ReturnType<typeof useProducerName>
 }
 
-function quotaColumns(kinds: Producer['quotas'], { t, count, word }: Written): Column<Producer>[] {
+function quotaColumns(kinds: Producer['quotas'], { t, count, word, nameOf }: Written): Column<Producer>[] {
   return [
-    { key: 'producer', title: t('producer'), cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'producer', title: t('producer'), cell: (producer) => <strong>{nameOf(producer)}</strong> },
     ...kinds.map(({ of }): Column<Producer> => ({
       key: of,
       title: word('quota', of),
@@ -61,8 +63,9 @@ function quotaColumns(kinds: Producer['quotas'], { t, count, word }: Written): C
 function Quotas({ producers }: { producers: readonly Producer[] }) {
   const t = useText(texts)
   const word = useFeedWord()
+  const nameOf = useProducerName()
   const language = useLanguage((state) => state.language)
-  const columns = quotaColumns(producers[0]?.quotas ?? [], { t, word, count: (value) => number(value, language) })
+  const columns = quotaColumns(producers[0]?.quotas ?? [], { t, word, nameOf, count: (value) => number(value, language) })
   return <Table isPacked caption={t('quotas')} rows={producers} rowKey={({ id }) => String(id)} columns={columns} />
 }
 
@@ -105,7 +108,11 @@ function State({ one: { completedAt, problem } }: { one: Recovery }) {
 function Asked({ producers, recoveries }: Pick<Health, 'producers' | 'recoveries'>) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const nameOf = (id: number): string => producers.find((one) => one.id === id)?.name ?? String(id)
+  const producerName = useProducerName()
+  const nameOf = (id: number): string => {
+    const found = producers.find((one) => one.id === id)
+    return found ? producerName(found) : String(id)
+  }
   const columns = askedColumns({ t, nameOf, at: (ms) => exactMoment(ms, timeZone) })
   return <Table isPacked caption={t('recoveries')} rows={recoveries} rowKey={({ recoveryId }) => recoveryId} columns={columns} />
 }

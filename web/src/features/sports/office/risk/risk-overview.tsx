@@ -15,6 +15,7 @@ import { type Column, Table } from '#ui/table'
 import { SportIcon } from '../../looks/sport-icon.tsx'
 import { sportOf } from '../../sport-of.ts'
 import { ClosingsCard } from '../closings/closings-card.tsx'
+import { useProducerName } from '../feed/use-producer-name.ts'
 import styles from '../office.module.css'
 import { type RiskPage, useHealth, useRisk } from '../queries.ts'
 import { type Texts, texts } from './texts.ts'
@@ -46,6 +47,7 @@ export function RiskOverview({ mayChange, place }: { mayChange: boolean; place: 
 function FeedNote() {
   const t = useText(texts)
   const [, go] = useLocation()
+  const nameOf = useProducerName()
   const down = useHealth().data?.producers.filter(({ isUp }) => !isUp) ?? []
   if (down.length === 0) return null
   return (
@@ -53,7 +55,7 @@ function FeedNote() {
       icon={<CircleOff />}
       tone="alarm"
       name="feed"
-      title={t('feedDown', { names: down.map(({ name }) => name).join(', ') })}
+      title={t('feedDown', { names: down.map(nameOf).join(', ') })}
       action={
         <Button size="small" onClick={() => go(FEED)}>
           {t('feedOpen')}
