@@ -69,6 +69,15 @@ create table agent.invitations (
 );
 CREATE INDEX invitations_newest ON agent.invitations USING btree (agent_id, created_at DESC);
 
+-- The operator, by account, who is in charge of an agent of a kind that staff manages. Who changed it is in the journal.
+create table agent.managed (
+  agent_id bigint not null,
+  operator text not null,
+  since timestamp with time zone not null default platform.clock(),
+  constraint managed_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint managed_pkey PRIMARY KEY (agent_id)
+);
+
 -- Accounts that agents have opened, by the id of the request: asked again, it opens nothing twice.
 create table agent.opened (
   agent_id bigint not null,
@@ -108,6 +117,7 @@ create table agent.suspended (
 function agent.rebate_on(p_member bigint, p_type text, p_day date) returns integer;
 
 grant delete, insert, select on agent.suspended to tucano_app;
+grant delete, insert, select, update on agent.managed to tucano_app;
 grant execute on function agent.rebate_on(bigint,text,date) to tucano_app;
 grant insert, select on agent.applications to tucano_app;
 grant insert, select on agent.asked_rebates to tucano_app;
@@ -4868,6 +4878,7 @@ create table team.attributions (
   constraint attributions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX attributions_agent ON team.attributions USING btree (agent_id, id DESC);
+CREATE INDEX attributions_by_links ON team.attributions USING btree (at) WHERE (how = 'invitation'::text);
 
 -- Members who have become agents, until the next fold counts in what periods they were active before: who is active depends on a sum that only the fold is told.
 create table team.begun (

@@ -57,6 +57,8 @@ export const messageKinds = {
   teamMoved: Type.Object({ other: Type.String() }),
   teamCame: Type.Object({ other: Type.String() }),
   teamLeft: Type.Object({ other: Type.String() }),
+  /** So many came by the agent's links on a day. */
+  teamGrew: Type.Object({ count: Type.Integer(), since: Ms }),
   affiliateApproved: Type.Object({}),
   affiliateRefused: Type.Object({ reason: Type.String() }),
   /** By whoever is above. */

@@ -36,6 +36,11 @@ export interface Tables {
     clicks: Generated<bigint>
     registrations: Generated<number>
   }
+  'agent.managed': {
+    agent_id: bigint
+    operator: string
+    since: Generated<Date>
+  }
   'agent.opened': {
     agent_id: bigint
     request_id: string

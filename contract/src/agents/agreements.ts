@@ -217,6 +217,8 @@ export const Settlement = Type.Object({
   due: Money,
   paid: Money,
   state: Type.Enum([...settlementStates]),
+  /** The payee was suspended when it was counted, and earned nothing. */
+  isSuspended: Type.Boolean(),
 })
 export type Settlement = Static<typeof Settlement>
 
@@ -236,6 +238,8 @@ const Running = Type.Object({
   /** What is missing to the next tier; null when there is none. */
   missing: nullable(Type.Object({ turnover: Money, netLoss: Money, active: Type.Integer(), rate: Money })),
   rateType: Type.Enum(['percent', 'amount']),
+  /** The payee is suspended, and would earn nothing. */
+  isSuspended: Type.Boolean(),
 })
 export type RunningPeriod = Static<typeof Running>
 

@@ -13,6 +13,8 @@ const open = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
 const ofCompliance = { ...open, role: 'compliance' } as const
 const ofCashiers = { ...open, role: 'cashier' } as const
 export const AGENTS_A_PAGE = 20
+/** Kinds of agents that staff manages. */
+export const managedKinds = [41, 42] as const
 
 const AgentLine = Type.Object({
   memberId: Type.String(),
@@ -21,6 +23,8 @@ const AgentLine = Type.Object({
   kind: Type.Integer(),
   depth: Type.Integer(),
   isSuspended: Type.Boolean(),
+  /** The operator in charge of an agent that staff manages, by account. */
+  manager: nullable(Type.String()),
   members: Type.Integer(),
   agents: Type.Integer(),
   /** Of the month that is running. */
@@ -85,6 +89,16 @@ export const setAgentState = endpoint('setAgentState', {
   request: Type.Object({ memberId: Id, isSuspended: Type.Boolean(), reason: Reason }),
   reply: Type.Object({}),
   errors: [...operatorErrors, 'member.unknown', 'member.changed'],
+})
+
+export const setAgentManager = endpoint('setAgentManager', {
+  summary: 'Puts an operator in charge of an agent that staff manages, or nobody',
+  method: 'PUT',
+  path: '/wps/operators/agents/manager',
+  ...ofCompliance,
+  request: Type.Object({ memberId: Id, operator: nullable(Type.String({ minLength: 1, maxLength: 32 })), reason: Reason }),
+  reply: Type.Object({}),
+  errors: [...operatorErrors, 'member.unknown', 'member.changed', 'operator.unknown'],
 })
 
 export const setHouseRebates = endpoint('setHouseRebates', {

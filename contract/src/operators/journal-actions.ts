@@ -53,6 +53,8 @@ export const journalActions = [
   'content.upload',
   'agents.suspend',
   'agents.restore',
+  'agents.manage',
+  'agents.unmanage',
   'agents.rebates',
   'agents.approve',
   'agents.refuse',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FencedMember, dividendOf, fence, netLossOf, rebatesOf, salaryOf, slotOf } from './amounts.ts'
+import { type FencedMember, dividendOf, feeOf, fence, netLossOf, rebatesOf, salaryOf, slotOf } from './amounts.ts'
 import { payDown } from './pay-down.ts'
 import { type Terms, type Tier, findProblem, isHigher, missingToNext, tierFor } from './terms.ts'
 
@@ -34,7 +34,7 @@ test('a salary goes by the highest tier whose conditions all hold, on the whole 
   expect(salaryOf(terms, figures)).toMatchObject({ tier: 0, rate: 30n, due: reais(187.03) })
   expect(salaryOf(terms, { ...figures, active: 5 })).toMatchObject({ tier: 1, due: reais(311.72) })
   expect(salaryOf(terms, { ...figures, active: 2 })).toMatchObject({ tier: -1, due: 0n })
-  expect(missingToNext(terms, figures)).toEqual({ turnover: 0n, netLoss: 0n, active: 1 })
+  expect(missingToNext(terms, figures)).toEqual({ turnover: 0n, netLoss: 0n, active: 1, rate: 50n })
   expect(missingToNext(terms, { ...figures, active: 9 })).toBeUndefined()
   expect(salaryOf({ rateType: 'amount', tiers: [tier(100, 0, 5000n)] }, figures)).toMatchObject({ due: 5000n })
 })
@@ -77,6 +77,17 @@ test('a salary is paid for what was staked, also when the team has won', () => {
   expect(salaryOf(percent(tier(100, 3, 50n)), won)).toMatchObject({ tier: 0, due: 100n })
   expect(slotOf(percent(tier(100, 3, 50n)), { day: won, staked: 2000n, carried: 0n, paidToday: 0n })).toMatchObject({ tier: 0, due: 10n })
   expect(dividendOf(percent(tier(100, 3, 50n)), won, { carry: false, carried: 0n })).toMatchObject({ tier: -1, due: 0n })
+})
+
+test('a brand’s fee is a part of what was won of the team, and of nothing when the team has won', () => {
+  const given = { rebate: reais(10), promotion: reais(20), salary: reais(5) }
+  const lost = { stake: reais(1000), payout: reais(400.01), ...given }
+  // 12.5 % of 599.99, a half cent less.
+  expect(feeOf(lost, 1250n)).toBe(reais(74.99))
+  expect(netLossOf(lost, 1250n)).toBe(reais(599.99 - 35 - 74.99))
+  expect(netLossOf(lost, 0n)).toBe(reais(564.99))
+  const won = { stake: reais(1000), payout: reais(1400), ...given }
+  expect([feeOf(won, 1250n), netLossOf(won, 1250n)]).toEqual([0n, reais(-435)])
 })
 
 test('rebates are differences by floors of the whole: the chain costs what its highest rate alone would', () => {

@@ -147,6 +147,25 @@ test('payees hear what they were paid and what is due, payers that cash was miss
     expect(await heard(side)).toEqual([['settlementReversed', expect.objectContaining({ ...paid, amount: '5000' })]])
 })
 
+test('agents hear by the day how many came by their links, and nothing of a day on which nobody did', async () => {
+  await turn('2026-04-13T15:00:00Z')
+  const [agent, other] = [await teams.join(null, 2), await teams.join(null, 2)]
+  await teams.owner.query(`insert into agent.invitations (code, agent_id) values ('CAMPANHA', $1)`, [agent])
+  const comes = async (account: string) =>
+    teams.owner.query(
+      `insert into member.members (account, nickname, type, password_hash, upline_id, invitation, created_at) values ($1, $1, 0, 'x', $2, 'CAMPANHA', platform.clock())`,
+      [account, agent],
+    )
+  for (const account of ['vinda1', 'vinda2']) await comes(account)
+  // Whoever was opened an account for, and whose agent knows.
+  await teams.join(agent)
+  await teams.join(other)
+  expect(await heard(agent)).toEqual([])
+  for (const at of ['2026-04-14T03:00:01Z', '2026-04-15T03:00:01Z']) await turn(at)
+  expect(await heard(agent)).toEqual([['teamGrew', { count: 2, since: Date.parse('2026-04-13T03:00:00Z') }]])
+  expect(await heard(other)).toEqual([])
+})
+
 test('whoever is moved, whom it left and whom it came to hear of it, and both sides of what ends; a plan of the house goes on', async () => {
   await turn('2026-05-04T15:00:00Z')
   const [from, to] = [await teams.join(null, 2), await teams.join(null, 2)]

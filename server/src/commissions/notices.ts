@@ -167,3 +167,15 @@ export const tellMoves: PeriodEnd = async (db, { period, until }) => {
     ]),
   )
 }
+
+/** When a day is over, tells agents how many came by their links. Whom they opened accounts for they know. */
+export const tellNewcomers: PeriodEnd = async (db, { period, since, until }) => {
+  if (period !== 'day') return
+  const { rows } = await sql<{ memberId: bigint; count: number }>`
+    select a.agent_id as "memberId", count(*)::integer as count from team.attributions a
+    where a.how = 'invitation' and a.at >= ${since}::timestamptz and a.at < ${until}::timestamptz group by 1 order by 1`.execute(db)
+  await tellMany(
+    db,
+    rows.map(({ memberId, count }): Message => ({ memberId, kind: 'teamGrew', facts: { count, since: since.getTime() } })),
+  )
+}

@@ -4,7 +4,7 @@ import { type PeriodEnd, type TeamBrand, teamDays } from '#team/days'
 import { applyMoves } from '#team/moves'
 import { keepStakes } from './bet-rebates.ts'
 import { endCutEdges } from './ends.ts'
-import { tellMoves, tellSlots } from './notices.ts'
+import { tellMoves, tellNewcomers, tellSlots } from './notices.ts'
 import { countRebates } from './rebates.ts'
 import { countPeriod } from './settle.ts'
 
@@ -12,6 +12,7 @@ import { countPeriod } from './settle.ts'
 export const periodEnds = (brand: TeamBrand): PeriodEnd[] => [
   (db, closing) => countPeriod(db, brand, closing),
   tellSlots(brand.currency.code),
+  tellNewcomers,
   countRebates(brand),
   applyMoves(brand),
   tellMoves,

@@ -35,12 +35,13 @@ export interface SettlementRow {
   due: bigint
   paid: bigint
   state: SettlementState
+  isSuspended: boolean
 }
 
 /** Columns of a settlement `s` of an agreement `a` with terms `t`, payee `m` and payer `p`. */
 export const settlementColumns = sql`
   a.id, a.payer_id as "payerId", a.payee_id as "payeeId", p.account as payer, p.nickname as "payerNickname", m.account as payee, a.kind, a.type, s.since, s.until, t.rate_type as "rateType",
-  s.stake, s.turnover, s.payout, s.rebate, s.promotion, s.salary, s.fee, s.net_loss as "netLoss", s.fenced, s.active, s.carried_in as "carriedIn", s.carried_out as "carriedOut", s.tier, s.rate, s.base, s.due, s.paid, s.state`
+  s.stake, s.turnover, s.payout, s.rebate, s.promotion, s.salary, s.fee, s.net_loss as "netLoss", s.fenced, s.active, s.carried_in as "carriedIn", s.carried_out as "carriedOut", s.tier, s.rate, s.base, s.due, s.paid, s.state, s.is_suspended as "isSuspended"`
 export const settlementTables = sql`
   join commissions.terms t on t.agreement_id = s.agreement_id and t.version = s.terms_version
   join member.members m on m.id = a.payee_id left join member.members p on p.id = a.payer_id`
@@ -77,6 +78,7 @@ export const tellSettlement = (row: SettlementRow, memberId: bigint): Settlement
   due: String(row.due),
   paid: String(row.paid),
   state: row.state,
+  isSuspended: row.isSuspended,
 })
 
 interface Asked {

@@ -68,12 +68,13 @@ const holds = (tier: Tier, { turnover, netLoss, active }: TermFigures): boolean 
 /** The highest tier whose conditions all hold, by its place; -1 if none does. */
 export const tierFor = ({ tiers }: Terms, figures: TermFigures): number => tiers.findLastIndex((tier) => holds(tier, figures))
 
-/** What is missing to the next tier; nothing below zero. Nothing at all if there is none. */
-export function missingToNext(terms: Terms, figures: TermFigures): TermFigures | undefined {
+/** What is missing to the next tier, and what that one pays; nothing below zero. Nothing at all if there is none. */
+export function missingToNext(terms: Terms, figures: TermFigures): Tier | undefined {
   const next = terms.tiers[tierFor(terms, figures) + 1]
   if (!next) return undefined
   const rest = (asked: bigint, has: bigint): bigint => (asked > has ? asked - has : 0n)
   return {
+    rate: next.rate,
     turnover: rest(next.turnover, figures.turnover),
     netLoss: figures.netLoss === undefined ? 0n : rest(next.netLoss, figures.netLoss),
     active: Math.max(0, next.active - figures.active),

@@ -1,9 +1,10 @@
 import type { Agreement, AgreementKind, Terms } from '@tucano/contract/agents/agreements'
+import { getAgentMenu } from '@tucano/contract/agents'
 import * as calls from '@tucano/contract/agents/agreements'
 import { getConsolidatedFunds } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Somebody, openBelow, stakeOf } from '../../testing/agents.ts'
-import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
 
 let server: TestServer
 let strict: TestServer
@@ -11,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
   strict = await openTestServer({
     clusterUrl: inject('clusterUrl'),
-    brand: (brand) => ({ ...brand, agents: { ...brand.agents, higherRates: false } }),
+    brand: (brand) => withFlags({ RTSALARY3: false })({ ...brand, agents: { ...brand.agents, higherRates: false } }),
   })
 })
 afterAll(async () => {
@@ -165,6 +166,23 @@ test('what cannot be offered names its field; a brand may forbid paying more tha
   const taken = await server.call(calls.withdrawAgreement, { agreementId: asked.agreementId, version: '1' }, payer.headers)
   expect(taken.body.success).toBe(true)
   expect((await list(payee, 'dividend', true)).some(({ state }) => state === 'X')).toBe(true)
+})
+
+test('a kind whose module is off has no page, and no call that offers, tells or answers it', async () => {
+  const general = await open(undefined, 2, strict)
+  const agent = await open(general, 1, strict)
+  const names = (await strict.call(getAgentMenu, {}, general.headers)).body.value.map(({ name }) => name)
+  expect(names.slice(-3)).toEqual(['dividendRecord', 'salaryDay', 'salaryHour'])
+  const kind = 'salaryLive'
+  const day = new Date().toISOString().slice(0, 10)
+  const asked = [
+    await offer(general, agent, { kind }, strict),
+    (await strict.call(calls.listAgreements, { kind }, general.headers)).body,
+    (await strict.call(calls.listSettlements, { kind, from: day, to: day }, general.headers)).body,
+    (await strict.call(calls.processLiveSalary, { contractId: '1', status: 'A', version: 1 }, agent.headers)).body,
+  ]
+  expect(asked.map(({ errorCode }) => errorCode)).toEqual(asked.map(() => 'function.not.available'))
+  expect((await strict.call(calls.listAgreements, { kind: 'salaryHour' }, general.headers)).body.success).toBe(true)
 })
 
 test('the running period says what it would come to now and what is missing to the next tier', async () => {

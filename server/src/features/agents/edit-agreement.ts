@@ -3,9 +3,11 @@ import { edit } from '#commissions/agreements'
 import { readTerms } from '#commissions/told'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
+import { refuseClosedKind } from './kinds.ts'
 
-export const editAgreement = ({ db, brand }: Services) =>
+export const editAgreement = (services: Services) =>
   answer(contract, async ({ agreementId, version, terms, isHigherConfirmed = false }, { member: { memberId } }) => {
+    const { db, brand } = services
     const edited = {
       id: BigInt(agreementId),
       version,
@@ -14,6 +16,6 @@ export const editAgreement = ({ db, brand }: Services) =>
       isHigherConfirmed,
       higherForbidden: !brand.agents.higherRates,
     }
-    await db.transaction().execute((trx) => edit(trx, edited))
+    await db.transaction().execute(async (trx) => refuseClosedKind(services, (await edit(trx, edited)).kind))
     return {}
   })

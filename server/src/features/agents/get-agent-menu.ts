@@ -1,22 +1,10 @@
 import { type AgentMenuItem, getAgentMenu as contract } from '@tucano/contract/agents'
-import type { AgreementKind } from '#commissions/agreement'
 import { readHeld } from '#commissions/menu'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { readSize } from '#team/sizes'
+import { kindsOfAgreements } from './kinds.ts'
 
-/** Pages of agreements: the module that has to be on, and the setting by which they show. */
-const OF_AGREEMENTS: readonly {
-  kind: AgreementKind
-  moduleId: string
-  name: AgentMenuItem['name']
-  type: NonNullable<AgentMenuItem['type']>
-}[] = [
-  { kind: 'dividend', moduleId: 'SIGNCONDIV3', name: 'dividendRecord', type: 'enableCt' },
-  { kind: 'salaryDay', moduleId: 'DAILYSALCONT3', name: 'salaryDay', type: 'salary' },
-  { kind: 'salaryHour', moduleId: 'HOURSAL3', name: 'salaryHour', type: 'hourSalary' },
-  { kind: 'salaryLive', moduleId: 'RTSALARY3', name: 'salaryLive', type: 'agentRealtimeSalary' },
-]
 const ALWAYS: readonly AgentMenuItem['name'][] = [
   'teamOverview',
   'registerCenter',
@@ -33,7 +21,7 @@ const item = (name: AgentMenuItem['name'], waiting = 0): AgentMenuItem => ({ nam
 export const getAgentMenu = ({ db, moduleOn }: Services) =>
   answer(contract, async (_request, { member: { memberId } }) => {
     const [held, size] = await Promise.all([readHeld(db, memberId), readSize(db, memberId)])
-    const agreements = OF_AGREEMENTS.flatMap(({ kind, moduleId, name, type }) => {
+    const agreements = kindsOfAgreements.flatMap(({ kind, moduleId, name, type }) => {
       const own = held.find((each) => each.kind === kind)
       return moduleOn(moduleId) && (own || size.agents > 0) ? [{ ...item(name, own?.waiting), type }] : []
     })

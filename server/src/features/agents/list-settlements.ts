@@ -5,6 +5,7 @@ import { namesOf, readSettlements, readTotals } from '#commissions/settlements'
 import { missingToNext } from '#commissions/terms'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
+import { refuseClosedKind } from './kinds.ts'
 import { checkPeriod } from './period.ts'
 
 /** What an agreement of the running period would come to if it ended now, and what is missing to more. */
@@ -30,16 +31,19 @@ function tellRunning(one: Settled, memberId: bigint, names: ReadonlyMap<bigint, 
           turnover: String(missing.turnover),
           netLoss: String(missing.netLoss),
           active: missing.active,
-          rate: String(tiers[result.tier + 1]!.rate),
+          rate: String(missing.rate),
         }
       : null,
     rateType,
+    isSuspended: one.isSuspended,
   }
 }
 
-export const listSettlements = ({ db, brand }: Services) =>
+export const listSettlements = (services: Services) =>
   answer(contract, async ({ kind, from, to, side, state, before }, { member: { memberId } }) => {
+    refuseClosedKind(services, kind)
     checkPeriod({ from, to })
+    const { db, brand } = services
     const period = { memberId, kind, from, to, timeZone: brand.timeZone }
     const [counted, page, total] = await Promise.all([
       before === undefined ? readRunning(db, { memberId, kind }, brand.timeZone) : [],

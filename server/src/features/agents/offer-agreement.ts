@@ -4,9 +4,12 @@ import { offer } from '#commissions/agreements'
 import { readTerms } from '#commissions/told'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
+import { refuseClosedKind } from './kinds.ts'
 
-export const offerAgreement = ({ db, brand }: Services) =>
+export const offerAgreement = (services: Services) =>
   answer(contract, async ({ payeeId, kind, type, period, terms, isHigherConfirmed = false }, { member: { memberId } }) => {
+    const { db, brand } = services
+    refuseClosedKind(services, kind)
     const offered = {
       payerId: memberId,
       payeeId: BigInt(payeeId),

@@ -8,6 +8,7 @@ import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
+import { refuseClosedKind } from './kinds.ts'
 
 /** Other terms of the agreement that there is. */
 async function change(trx: Db, { payeeId, kind, type, terms }: Offer, version: number): Promise<bigint> {
@@ -25,8 +26,9 @@ async function change(trx: Db, { payeeId, kind, type, terms }: Offer, version: n
   return found.id
 }
 
-export const offerOfHouse = ({ db }: Services) =>
+export const offerOfHouse = (services: Services) =>
   answer(contract, async ({ payeeId, kind, type, period, terms, version, reason: given }, { operator }) => {
+    refuseClosedKind(services, kind)
     const reason = readReason(given)
     const offered: Offer = {
       payerId: null,
@@ -37,7 +39,7 @@ export const offerOfHouse = ({ db }: Services) =>
       terms: readTerms(terms),
       isHigherConfirmed: true,
     }
-    const id = await db.transaction().execute(async (trx) => {
+    const id = await services.db.transaction().execute(async (trx) => {
       const agreementId = version === undefined ? await offer(trx, offered) : await change(trx, offered, version)
       const details = { member: payeeId, kind, reason }
       await journal(trx, operator, { action: 'agents.offer', subject: `agreement:${agreementId}`, details })

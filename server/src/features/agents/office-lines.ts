@@ -1,4 +1,4 @@
-import type { AgentLine } from '@tucano/contract/agents/office'
+import { type AgentLine, managedKinds } from '@tucano/contract/agents/office'
 import type { Db } from '@tucano/database'
 import type { Sums } from '#team/profit'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,6 +13,7 @@ interface Line extends Sums {
   members: number
   agents: number
   isSuspended: boolean
+  manager: string | null
 }
 
 /** Accounts `m` that a condition names, agents first, with what their teams come to in the month that is running. */
@@ -27,6 +28,7 @@ export async function readAgentLines(
       where (team.is_agent(m.type) or m.type = 0) and m.status <> 'system' and ${where} order by is_agent desc, m.id limit ${limit} offset ${offset}
     )
     select p.*, coalesce((select max(t.depth) from team.members t where t.member_id = p.id), 0)::integer as depth, exists (select from agent.suspended x where x.agent_id = p.id) as "isSuspended",
+      case when p.kind = any (${[...managedKinds]}::integer[]) then (select g.operator from agent.managed g where g.agent_id = p.id) end as manager,
       (select count(*)::integer from team.members t where t.agent_id = p.id and t.depth > 0) as members,
       (select count(*)::integer from team.members t join team.members own on own.agent_id = t.member_id and own.member_id = t.member_id where t.agent_id = p.id and t.depth > 0) as agents, f.*
     from page p cross join lateral (
@@ -43,6 +45,7 @@ export async function readAgentLines(
       kind: row.kind,
       depth: row.depth,
       isSuspended: row.isSuspended,
+      manager: row.manager,
       members: row.members,
       agents: row.agents,
       ...showSums(row, feeBp),

@@ -147,6 +147,29 @@ test('plain members are found, shown and moved too; operators see both sides of 
   expect([(await agent(who.agente.id)).agent.isSuspended, (await ask('agente'))[0]!.isSuspended]).toEqual([true, true])
 })
 
+test('an agent that staff manages has an operator in charge, whom everybody of the staff sees; no other agent has one', async () => {
+  const { db } = server.services
+  const managed = await openBelow(server, 'gerido', { type: 41 })
+  const set = async (memberId: bigint, operator: string | null, headers = desk.compliance) =>
+    (await server.call(calls.setAgentManager, { memberId: String(memberId), operator, reason }, headers)).body
+  const shown = async () => (await server.call(calls.getAgent, { memberId: String(managed.id) }, desk.support)).body.value.agent.manager
+  expect((await set(managed.id, 'support', desk.cashier)).errorCode).toBe('operator.role')
+  expect((await set(who.geral.id, 'support')).errorCode).toBe('member.unknown')
+  expect((await set(managed.id, 'ninguem')).errorCode).toBe('operator.unknown')
+  expect((await set(managed.id, null)).errorCode).toBe('member.changed')
+  expect([(await set(managed.id, 'support')).success, await shown()]).toEqual([true, 'support'])
+  expect((await set(managed.id, 'support')).errorCode).toBe('member.changed')
+  expect([(await set(managed.id, 'cashier')).success, await shown()]).toEqual([true, 'cashier'])
+  const [line] = (await server.call(calls.listAgents, { query: 'gerido' }, desk.support)).body.value.list
+  expect(line).toMatchObject({ kind: 41, manager: 'cashier' })
+  // Of another kind it is nobody's, whatever was written before.
+  await db.updateTable('member.members').set({ type: 2 }).where('id', '=', managed.id).execute()
+  expect(await shown()).toBeNull()
+  await db.updateTable('member.members').set({ type: 42 }).where('id', '=', managed.id).execute()
+  expect([(await set(managed.id, null)).success, await shown()]).toEqual([true, null])
+  expect((await acts()).slice(-3)).toEqual(['agents.manage', 'agents.manage', 'agents.unmanage'])
+})
+
 test('a settlement is listed with its totals, and reversed by two cashiers', async () => {
   const { db } = server.services
   const { id } = await db

@@ -55,6 +55,7 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   teamMoved: [UsersRound, 'sky'],
   teamCame: [UsersRound, 'forest'],
   teamLeft: [UsersRound, 'plain'],
+  teamGrew: [UsersRound, 'forest'],
   affiliateApproved: [Handshake, 'forest'],
   affiliateRefused: [Handshake, 'alarm'],
   madeAgent: [UsersRound, 'beak'],

@@ -23,6 +23,7 @@ const PLACES: Record<string, MessagePlace> = {
   teamMoved: referral,
   teamCame: team,
   teamLeft: team,
+  teamGrew: team,
   affiliateApproved: overview,
   affiliateRefused: referral,
   madeAgent: overview,

@@ -53,6 +53,7 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   teamMoved: { other: 'an***' },
   teamCame: { other: 'ana' },
   teamLeft: { other: 'ana' },
+  teamGrew: { count: 2, since: 7 },
   affiliateApproved: {},
   affiliateRefused: { reason: 'outra conta' },
   madeAgent: { other: 'an***' },

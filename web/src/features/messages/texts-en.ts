@@ -151,6 +151,10 @@ export const en: Translation<Texts> = {
   teamLeft_title: '{other} left your team',
   teamLeft:
     'The account {other}, with everybody below it, is no part of your team from today on. What it did until yesterday still counts for you.',
+  teamGrew_title: '{count} new people in your team',
+  teamGrew: 'They came by your links on {since}.',
+  teamGrew_title_one: '1 new person in your team',
+  teamGrew_one: 'They came by one of your links on {since}.',
   affiliateApproved_title: 'Affiliate application approved',
   affiliateApproved: 'You are an agent now. Your first invitation link, your team and your income are in the agent centre.',
   affiliateRefused_title: 'Affiliate application refused',

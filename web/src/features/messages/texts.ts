@@ -153,6 +153,10 @@ const pt = {
   teamLeft_title: '{other} saiu da sua equipe',
   teamLeft:
     'A conta {other}, com quem está abaixo dela, não faz mais parte da sua equipe desde hoje. O que ela fez até ontem continua contando para você.',
+  teamGrew_title: '{count} pessoas novas na sua equipe',
+  teamGrew: 'Chegaram pelos seus links em {since}.',
+  teamGrew_title_one: '1 pessoa nova na sua equipe',
+  teamGrew_one: 'Chegou por um dos seus links em {since}.',
   affiliateApproved_title: 'Pedido de afiliado aprovado',
   affiliateApproved: 'Agora você é agente. Na central do agente estão o seu primeiro link de convite, a sua equipe e a sua receita.',
   affiliateRefused_title: 'Pedido de afiliado recusado',

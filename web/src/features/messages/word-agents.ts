@@ -18,6 +18,7 @@ type AgentKind =
   | 'teamMoved'
   | 'teamCame'
   | 'teamLeft'
+  | 'teamGrew'
   | 'affiliateApproved'
   | 'affiliateRefused'
   | 'madeAgent'
@@ -77,6 +78,10 @@ export const agentWording: Pick<Wording, AgentKind> = {
   teamMoved: ({ other }, writer) => pair(writer, 'teamMoved_title', other === '' ? 'teamMoved_house' : 'teamMoved', { other }),
   teamCame: ({ other }, writer) => pair(writer, 'teamCame_title', 'teamCame', { other }),
   teamLeft: ({ other }, writer) => pair(writer, 'teamLeft_title', 'teamLeft', { other }),
+  teamGrew: ({ count, since }, writer) => {
+    const blanks = { count: String(count), since: writer.day(since) }
+    return count === 1 ? pair(writer, 'teamGrew_title_one', 'teamGrew_one', blanks) : pair(writer, 'teamGrew_title', 'teamGrew', blanks)
+  },
   affiliateApproved: (_facts, writer) => pair(writer, 'affiliateApproved_title', 'affiliateApproved', {}),
   affiliateRefused: ({ reason }, writer) => pair(writer, 'affiliateRefused_title', 'affiliateRefused', { reason: bare(reason) }),
   madeAgent: ({ other }, writer) => pair(writer, 'madeAgent_title', 'madeAgent', { other }),

@@ -59,6 +59,8 @@ export const knownActions = [
   'agents.reverse',
   'agents.suspend',
   'agents.restore',
+  'agents.manage',
+  'agents.unmanage',
   'agents.rebates',
   'agents.approve',
   'agents.refuse',

@@ -278,6 +278,8 @@ export const en: Translation<Texts> = {
   'action.content.upload': 'Uploaded a picture',
   'action.agents.suspend': 'Suspended an agent',
   'action.agents.restore': 'Restored an agent',
+  'action.agents.manage': 'Put somebody in charge of an agent',
+  'action.agents.unmanage': 'Left an agent with nobody in charge',
   'action.agents.rebates': 'Changed rebates of an agent',
   'action.agents.approve': 'Approved an affiliate',
   'action.agents.refuse': 'Refused an affiliate',

@@ -277,6 +277,8 @@ const pt = {
   'action.content.upload': 'Enviou uma imagem',
   'action.agents.suspend': 'Suspendeu um agente',
   'action.agents.restore': 'Reativou um agente',
+  'action.agents.manage': 'Pôs alguém como responsável por um agente',
+  'action.agents.unmanage': 'Deixou um agente sem responsável',
   'action.agents.rebates': 'Mudou rebates de um agente',
   'action.agents.approve': 'Aprovou um afiliado',
   'action.agents.refuse': 'Recusou um afiliado',

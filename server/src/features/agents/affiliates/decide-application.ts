@@ -15,18 +15,21 @@ import { lockFold } from '#team/locks'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
 import { writeInvitation } from '../accounts/store.ts'
+import { refuseClosedKind } from '../kinds.ts'
 import { lockApplication } from './store.ts'
 
 const AGENT = 1
 
 /** Makes the applicant an agent, with a plan and a first link, or says no and why. */
-export const decideApplication = ({ db }: Services) =>
+export const decideApplication = (services: Services) =>
   answer(contract, async ({ applicationId, decision, reason: given, plan }, { operator }) => {
     const isApproved = decision === 'approve'
     if (isApproved && !plan) throw new Fault('request.invalid', { fields: [{ field: 'plan', problem: 'is required' }] })
     if (!isApproved && given === undefined) throw new Fault('request.invalid', { fields: [{ field: 'reason', problem: 'is required' }] })
+    // A share is a dividend.
+    if (isApproved && plan?.plan !== 'cpa') refuseClosedKind(services, 'dividend')
     const reason = isApproved ? null : readReason(given!)
-    await db.transaction().execute(async (trx) => {
+    await services.db.transaction().execute(async (trx) => {
       const found = await lockApplication(trx, BigInt(applicationId))
       if (!found) throw new Fault('application.unknown')
       if (found.state !== 'applied') throw new Fault('application.decided')

@@ -18,7 +18,7 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
   const { timeZone } = useBrand()
   const typeName = useTypeName()
   const { rate } = useWording()
-  const { side, type, until, tier, projected, missing, rateType } = running
+  const { side, type, until, tier, projected, missing, rateType, isSuspended } = running
   return (
     <Card className={styles.running} data-running={running.agreementId}>
       <header className={styles.runningHead}>
@@ -30,13 +30,19 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
             {typeName(type)} · {t('runningUntil', { until: moment(until, timeZone) })}
           </span>
         </span>
-        <Badge tone={tier < 0 ? 'plain' : 'forest'}>{tier < 0 ? t('tierNone') : t('tierNow', { tier: tier + 1 })}</Badge>
+        {isSuspended ? (
+          <Badge tone="alarm">{t('runningSuspended')}</Badge>
+        ) : (
+          <Badge tone={tier < 0 ? 'plain' : 'forest'}>{tier < 0 ? t('tierNone') : t('tierNow', { tier: tier + 1 })}</Badge>
+        )}
       </header>
       <p className={styles.projected} data-side={side}>
         <span className={styles.soft}>{t('projected')}</span>
         <b>{amount(projected)}</b>
       </p>
-      {missing ? (
+      {isSuspended ? (
+        <p className={styles.soft}>{t('runningSuspendedText')}</p>
+      ) : missing ? (
         <div className={styles.conditions}>
           <span className={styles.soft}>{t('missing', { rate: rate(rateType, missing.rate) })}</span>
           <Condition name={t('turnover')} has={BigInt(running.turnover)} rest={BigInt(missing.turnover)} isMoney />

@@ -7,8 +7,25 @@ import { useTypeName } from '../parts/use-type-name.ts'
 import { texts } from './texts.ts'
 import { useWording } from './use-wording.ts'
 
+type Told = Omit<Settlement, 'side' | 'other'>
+
+/** Slots keep parts of a cent for the next one: so many are a cent. */
+const PARTS = 10_000
+
+const isOfSlots = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'salaryHour' || kind === 'salaryLive'
+
+/** The sentence that says how what is due was counted, or why nothing is. */
+function sentenceOf(settlement: Told) {
+  const { kind, tier, rateType, isSuspended, base, carriedIn, rate, due } = settlement
+  if (isSuspended) return 'formulaSuspended'
+  if (tier < 0) return kind === 'dividend' && base.startsWith('-') ? 'formulaLost' : 'formulaNone'
+  if (rateType === 'amount') return due === rate ? 'formula_amount' : 'formula_amountRest'
+  if (kind === 'dividend') return 'formula_dividend'
+  return isOfSlots(settlement) && carriedIn !== '0' ? 'formula_kept' : 'formula_percent'
+}
+
 /** Every factor of a settlement, and how they come to what is due: whoever wants to can count it again. */
-export function useSettlementFacts(settlement: Omit<Settlement, 'side' | 'other'>) {
+export function useSettlementFacts(settlement: Told) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
   const language = useLanguage((state) => state.language)
@@ -17,16 +34,15 @@ export function useSettlementFacts(settlement: Omit<Settlement, 'side' | 'other'
   const { kind, type, state, tier, rateType, due, paid } = settlement
   const rest = BigInt(due) - BigInt(paid)
   const isDividend = kind === 'dividend'
-  const said = { base: amount(settlement.base), stake: amount(settlement.stake), rate: rate(rateType, settlement.rate), due: amount(due) }
-  const formula =
-    tier < 0
-      ? t('formulaNone')
-      : rateType === 'amount'
-        ? t('formula_amount', { due: said.due })
-        : isDividend
-          ? t('formula_dividend', { base: said.base, rate: said.rate, due: said.due })
-          : t('formula_percent', { stake: said.stake, rate: said.rate, due: said.due })
-  const isSlot = kind === 'salaryHour' || kind === 'salaryLive'
+  const said = {
+    base: settlement.base.startsWith('-') ? signed(BigInt(settlement.base)) : amount(settlement.base),
+    stake: amount(settlement.stake),
+    rate: rate(rateType, settlement.rate),
+    due: amount(due),
+  }
+  const formula = t(sentenceOf(settlement), said)
+  const isSlot = isOfSlots(settlement)
+  const cents = (parts: string): string => t('cents', { count: number(Number(parts) / PARTS, language, { max: 4 }) })
   // What decides a salary is what was staked, and how many were active; of hours and slots, since the day began.
   const sums = isDividend ? (['stake', 'payout', 'rebates', 'promotions', 'salaries', 'fee'] as const) : (['stake'] as const)
   const facts = [
@@ -42,12 +58,14 @@ export function useSettlementFacts(settlement: Omit<Settlement, 'side' | 'other'
           { key: 'base', value: signed(BigInt(settlement.base)) },
         ]
       : []),
+    ...(isSlot && rateType === 'percent' ? [{ key: 'carriedIn', value: cents(settlement.carriedIn) }] : []),
     { key: 'tier', value: tier < 0 ? t('noTier') : String(tier + 1) },
     ...(tier < 0 ? [] : [{ key: 'rate', value: said.rate }]),
     { key: 'due', value: amount(due) },
     { key: 'paid', value: amount(paid) },
     ...(rest > 0n && state !== 'reversed' ? [{ key: 'rest', value: amount(rest) }] : []),
     ...(isDividend ? [{ key: 'carriedOut', value: signed(BigInt(settlement.carriedOut)) }] : []),
+    ...(isSlot && rateType === 'percent' ? [{ key: 'carriedOut', value: cents(settlement.carriedOut) }] : []),
   ] as const
   return { formula, facts: facts.map(({ key, value }) => ({ key, label: t(`f_${key as 'due'}`), value })) }
 }

@@ -56,6 +56,8 @@ export const en: Translation<Texts> = {
   'says.content.upload': '{who} uploaded a picture for banners ({title} pixels)',
   'says.agents.suspend': 'Agent {member} suspended by {who}: {reason}',
   'says.agents.restore': 'Agent {member} restored by {who}: {reason}',
+  'says.agents.manage': '{who} put {operator} in charge of {member}: {reason}',
+  'says.agents.unmanage': '{who} left {member} with nobody in charge: {reason}',
   'says.agents.rebates': 'Rebates of {member} changed by {who} ({after}): {reason}',
   'says.agents.approve': 'Application of {member} as an affiliate approved by {who}',
   'says.agents.refuse': 'Application of {member} as an affiliate refused by {who}: {reason}',

@@ -55,6 +55,8 @@ const pt = {
   'says.content.upload': '{who} enviou uma imagem para os banners ({title} pixels)',
   'says.agents.suspend': 'Agente {member} suspenso por {who}: {reason}',
   'says.agents.restore': 'Agente {member} reativado por {who}: {reason}',
+  'says.agents.manage': '{who} pôs {operator} como responsável por {member}: {reason}',
+  'says.agents.unmanage': '{who} deixou {member} sem responsável: {reason}',
   'says.agents.rebates': 'Rebates de {member} alterados por {who} ({after}): {reason}',
   'says.agents.approve': 'Pedido de afiliado de {member} aprovado por {who}',
   'says.agents.refuse': 'Pedido de afiliado de {member} recusado por {who}: {reason}',
