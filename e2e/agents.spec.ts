@@ -86,8 +86,14 @@ test('an agent has a centre: nothing until its menu is known, then a menu, one p
     await expect(overview.getByRole('heading', { name: 'Não foi possível carregar os números da equipe' })).toHaveCount(1)
     await expect(overview.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(1)
     await expectClean(page, 'team overview that failed', 'dialog[open]')
+    // Those that it has had stay, and say of when they are.
+    await overview.getByRole('button', { name: 'Hoje', exact: true }).click()
+    await expect(overview.locator('[data-note="behind"]')).toContainText(/^Números de \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    await expect(overview.locator('[data-figure="members"]')).toContainText('1')
+    await overview.getByRole('button', { name: 'Ontem', exact: true }).click()
     await page.unroute('**/wps/relay/ODSFE2_getTeamOverviewSum*')
     await overview.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(overview.locator('[data-note="behind"]')).toHaveCount(0)
     for (const period of ['Ontem', 'Semana', 'Semana passada', 'Mês', 'Mês passado', 'Outras datas']) {
       await overview.getByRole('button', { name: period, exact: true }).click()
       await expect(overview.locator('[data-figure="stake"]')).toContainText('R$')

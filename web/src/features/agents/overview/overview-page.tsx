@@ -1,15 +1,18 @@
+import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived, Failed } from '#parts/loaded'
 import { periodChosen } from '#parts/period-field'
 import { useAmounts } from '#platform/amounts'
-import { number } from '#platform/format'
+import { moment, number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { type Period, periodOf } from '#platform/period'
+import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
+import { Note } from '#ui/note'
 import type { AgentPageProps } from '../agent-pages.ts'
 import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
@@ -18,7 +21,7 @@ import { DaysCard } from './days-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import styles from './overview.module.css'
 import { PresenceCard } from './presence-card.tsx'
-import { type Overview, useKept, useOverview } from './queries.ts'
+import { AGAIN_MS, type Overview, useKept, useOverview } from './queries.ts'
 import { texts } from './texts.ts'
 import { TypesCard } from './types-card.tsx'
 
@@ -43,6 +46,7 @@ export function OverviewPage({ goTo }: AgentPageProps) {
         </Card>
       ) : (
         <>
+          {isChosen && <Behind query={query} />}
           {isChosen && <Figures query={query} period={period} />}
           <DaysCard query={month} />
           {isChosen && <InPeriod query={query} period={period} onAll={() => goTo('userProfit')} onLink={onLink} />}
@@ -73,6 +77,18 @@ function Alone({ onLink }: { onLink: () => void }) {
       </Card>
       <FunnelCard onLink={onLink} />
     </div>
+  )
+}
+
+/** Figures that cannot be had anew stay, and say of when they are. */
+function Behind({ query: { data, error, isPlaceholderData, dataUpdatedAt } }: { query: ReturnType<typeof useOverview> }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  if (data === undefined || isPlaceholderData || error === null) return null
+  return (
+    <Note icon={<WifiOff />} tone="beak" name="behind" title={t('behind', { at: moment(dataUpdatedAt, timeZone) })}>
+      {t('behindText', { seconds: AGAIN_MS / 1000 })}
+    </Note>
   )
 }
 

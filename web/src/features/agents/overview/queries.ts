@@ -9,9 +9,9 @@ import { agentKey, useToken } from '../queries.ts'
 
 export type Overview = ReplyOf<typeof getTeamOverview>
 
-/** Figures of a team are counted every few seconds, and read again as often while they are looked at. */
-const AGAIN_MS = 15_000
-const live = { staleTime: 0, refetchInterval: AGAIN_MS } as const
+/** Figures of a team are counted every few seconds, and read again as often while they are looked at. Without a connection they fail like any other: the page says of when those are that it has. */
+export const AGAIN_MS = 15_000
+const live = { staleTime: 0, refetchInterval: AGAIN_MS, networkMode: 'always' } as const
 
 export const useOverview = ({ from, to }: Period, enabled = true) =>
   useQuery({
@@ -23,7 +23,7 @@ export const useOverview = ({ from, to }: Period, enabled = true) =>
   })
 
 export const useKept = ({ from, to }: Period) =>
-  useQuery({ queryKey: agentKey(useToken(), 'income', from, to), queryFn: () => call(getIncome, { from, to }), staleTime: 0 })
+  useQuery({ queryKey: agentKey(useToken(), 'income', from, to), queryFn: () => call(getIncome, { from, to }), ...live })
 
 export const usePresence = () => useQuery({ queryKey: agentKey(useToken(), 'presence'), queryFn: () => call(getTeamPresence, {}), ...live })
 
@@ -33,7 +33,8 @@ export const useBranches = ({ from, to }: Period) =>
     queryFn: () => call(listTeamProfit, { from, to, order: 'stake' }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    networkMode: 'always',
   })
 
 export const useFunnel = () =>
-  useQuery({ queryKey: agentKey(useToken(), 'invitations'), queryFn: () => call(listInvitations, {}), staleTime: 0 })
+  useQuery({ queryKey: agentKey(useToken(), 'invitations'), queryFn: () => call(listInvitations, {}), staleTime: 0, networkMode: 'always' })

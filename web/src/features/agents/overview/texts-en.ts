@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   failed: 'The team’s figures could not be read',
+  behind: 'Figures of {at}',
+  behindText: 'The newest could not be had. The page tries again every {seconds} seconds.',
   main: 'How the team is doing',
   rest: 'More figures of the period',
   alone: 'Your team begins with an invitation',

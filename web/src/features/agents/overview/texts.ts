@@ -2,6 +2,8 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   failed: 'Não foi possível carregar os números da equipe',
+  behind: 'Números de {at}',
+  behindText: 'Não deu para buscar os mais novos. A página tenta de novo a cada {seconds} segundos.',
   main: 'Como vai a equipe',
   rest: 'Mais números do período',
   alone: 'Sua equipe começa com um convite',
