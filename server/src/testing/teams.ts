@@ -45,6 +45,11 @@ export class TeamsTest {
     this.#listener = daysOf(ends, periods)
   }
 
+  /** Who hears for the teams, as servers do that close at once or are killed. */
+  get listener(): Listener {
+    return this.#listener
+  }
+
   /** Closes these periods from now on. */
   closes(periods: readonly Period[]): void {
     this.#listener = daysOf(this.#ends, periods)
