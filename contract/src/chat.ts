@@ -7,6 +7,8 @@ import { Id, Uuid } from './fields.ts'
 /** How much of what was said a page shows at first. */
 export const ROOM_HISTORY = 50
 export const ROOM_TEXT_MAX = 300
+/** The address of a slip on this site: members show each other what they bet on. It is no contact, and pages make a way to it. */
+export const SLIP_ADDRESS = /(?<!\S)(\/(?:lottery|sports)\?[\w=&%.-]*\bslip=[\w%.~!-]+)(?!\S)/
 /** An operator mutes for so many minutes at most: a week. */
 export const MUTE_MINUTES_MAX = 10_080
 

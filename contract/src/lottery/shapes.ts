@@ -82,6 +82,8 @@ export const Content = Type.Object({
   gameId: LotteryCode,
   ...asked,
   numero: Type.Array(Type.Object({ numero: Numero, multiple: Multiple }), { minItems: 1, maxItems: SLIP_DRAWS_MAX }),
+  /** Bets of a slip stand at once, whatever an earlier draw brings: what is to stop when it has won is a plan. */
+  winStop: Type.Optional(Type.Boolean()),
 })
 /** One line of a plan. `multiple` is that of its first draw. */
 export const PlanContent = Type.Object({ ...asked, multiple: Multiple })

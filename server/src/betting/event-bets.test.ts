@@ -1,4 +1,5 @@
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { newBetId } from './bet.ts'
@@ -91,6 +92,17 @@ test('an event settles its bets in chunks; killed in the middle and begun again,
   await expect.poll(async () => (await settled()).length).toBe(BETS)
   expect((await settled()).toSorted()).toEqual(ids.toSorted())
   expect(await reconcile(db)).toEqual([])
+})
+
+test('whoever has won is paid before anybody who has not', async () => {
+  const { db } = server.services
+  const { eventId } = await eventWithBets()
+  // The wheel pays a third of them.
+  await settleEvent(db, eventId, pays('red'), { version: 1, size: 20, atOnce: 1 })
+  const { rows } = await sql<{ won: boolean }>`
+    select b.payout > 0 as won from betting.steps s join betting.bets b on b.id = s.bet_id
+    where b.event_id = ${eventId}::uuid and s.kind = 'settle' order by s.posting_id`.execute(db)
+  expect(rows.map(({ won }) => won)).toEqual(Array.from({ length: BETS }, (_, n) => n < BETS / 3))
 })
 
 test('another result posts the differences, and an event that is void and then is not ends where it would have', async () => {

@@ -3,6 +3,7 @@ import { isRefusal } from '@tucano/ledger'
 import { isWorthRetrying } from '#platform/batch-connections'
 import { isTransient } from '#platform/fault'
 import { type Step, endBets, move } from './bets.ts'
+import { Lanes } from './lanes.ts'
 
 /** A bet that an event decides. */
 export interface EventBet {
@@ -34,7 +35,7 @@ export interface ChunkOptions {
 /** Small: whoever bets meanwhile waits for a chunk that pays the same pocket. */
 const SIZE = 192
 const AT_ONCE = 2
-/** Chunks that are read at once, for each that is under way. */
+/** Chunks that are read at once, for each that may be under way. */
 const AHEAD = 8
 const ATTEMPTS = 20
 
@@ -71,34 +72,26 @@ async function inChunks(
   { size = SIZE, atOnce = AT_ONCE }: ChunkOptions,
   stepOf: (bet: EventBet) => Step | undefined,
 ): Promise<number> {
-  let taken = 0
-  let next = readBets(db, wanted, { after: '00000000-0000-0000-0000-000000000000', limit: size * atOnce * AHEAD })
-  for (;;) {
-    const bets = await next
-    const last = bets.at(-1)
-    if (!last) return taken
-    next = readBets(db, wanted, { after: last.id, limit: size * atOnce * AHEAD })
-    // Whoever waits for it hears of its failure; a chunk that fails first is what is told.
-    next.catch(() => undefined)
-    // A member's bets are all in one lane: no chunk waits for another that pays the same pocket.
-    const lanes = Map.groupBy(bets, ({ memberId }) => memberId % BigInt(atOnce))
-    const done = await Promise.all([...lanes.values()].map((lane) => moveLane(db, wanted.eventId, lane, { size, stepOf })))
-    taken += done.reduce((sum, many) => sum + many, 0)
-  }
-}
-
-async function moveLane(
-  db: Db,
-  eventId: string,
-  bets: EventBet[],
-  { size, stepOf }: { size: number; stepOf: (bet: EventBet) => Step | undefined },
-): Promise<number> {
-  let taken = 0
-  for (let from = 0; from < bets.length; from += size) {
-    const steps = bets.slice(from, from + size).flatMap((bet) => stepOf(bet) ?? [])
-    taken += await moveChunk(db, eventId, steps)
-  }
-  return taken
+  const lanes = new Lanes({ size, atOnce, move: (steps) => moveChunk(db, wanted.eventId, steps) })
+  const limit = size * atOnce * AHEAD
+  return lanes.run(async () => {
+    let next = readBets(db, wanted, { after: '00000000-0000-0000-0000-000000000000', limit })
+    for (;;) {
+      const bets = await next
+      const last = bets.at(-1)
+      if (!last) return
+      next = readBets(db, wanted, { after: last.id, limit })
+      // Whoever waits for it hears of its failure; a chunk that fails first is what is told.
+      next.catch(() => undefined)
+      for (let from = 0; from < bets.length; from += size) {
+        const steps = bets.slice(from, from + size).map((bet) => [bet.memberId, stepOf(bet)] as const)
+        for (const [memberId, step] of steps) if (step) lanes.add(memberId, step)
+        // Others of this process have their turn between.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      if (!(await lanes.goOn())) return
+    }
+  })
 }
 
 async function readBets(db: Db, { eventId, states }: Wanted, { after, limit }: { after: string; limit: number }): Promise<EventBet[]> {

@@ -191,7 +191,17 @@ test('links, addresses and numbers are refused, amounts and scores are not', asy
     expect(refused.body.errorCode, text).toBe('chat.contact')
     expect(refused.body).toMatchObject({ value: { fields: [{ field: 'text' }] } })
   }
-  for (const text of ['ganhei 1.250,00', 'foi 3 a 2', 'rodada 1234567', 'bom dia. como vai?', 'multiplicador 250x às 22:30']) {
+  const slip = '/lottery?gameCode=cinco-digitos-5m&vendor=LOTT&slip=A5D~0123456789.012.3.4.5~200~1!SUM~ODD%2CBIG~100~1'
+  for (const text of [`olha ${slip}x?`, `olha x${slip}`, slip.replace('/lottery', '//exemplo.com/lottery'), `${slip} 11987654321`])
+    expect((await write(ana, text)).body.errorCode, text).toBe('chat.contact')
+  for (const text of [
+    `meu bilhete: ${slip}`,
+    'ganhei 1.250,00',
+    'foi 3 a 2',
+    'rodada 1234567',
+    'bom dia. como vai?',
+    'multiplicador 250x às 22:30',
+  ]) {
     await wait(11)
     expect((await write(ana, text)).body.success, text).toBe(true)
   }

@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import { WordList, hasContact } from '#content/moderation'
 import { findLine, readMute } from './store.ts'
 
+/** What stands in addresses of slips are choices. */
+const SLIPS = new RegExp(contract.SLIP_ADDRESS, 'g')
 /** A member says so much in so many seconds, and one thing a second. */
 const BURST = { lines: 5, seconds: 10 }
 /** Changes are told at once; this is for a word that was lost. */
@@ -23,7 +25,7 @@ export const writeInLounge = (services: Services, words: CachedValue<WordList>) 
   answer(contract.writeInLounge, async ({ clientId, text: given }, { member: { memberId, type } }) => {
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const text = plainText(given.replaceAll(/\s+/g, ' '), 'text', contract.ROOM_TEXT_MAX)
-    refuse(text, await words.read())
+    refuse(text.replaceAll(SLIPS, ' '), await words.read())
     return services.db.transaction().execute(async (trx) => {
       // Lines of one member come one after the other, however many are sent at once.
       await sql`select pg_advisory_xact_lock(hashtext(${`chat ${memberId}`}))`.execute(trx)

@@ -223,6 +223,13 @@ test('picks that are none are refused with their place, however long they are', 
   for (const contents of [[], [twice], [{ ...line, numero: [{ numero: draw.numero, multiple: 0 }] }], [{ ...line, gameId: 'x y' }]])
     expect((await site.bet(player, { slipId: newBetId(), contents })).errorCode).toBe('request.invalid')
   expect((await site.bet(player, { slipId: newBetId(), contents: [{ ...line, gameId: 'nada' }] })).errorCode).toBe('game.unknown')
+  // Bets on several draws stand at once: none of them waits to see whether another has won.
+  const next = await site.newDraw(GAME, { closesInMs: 90_000 })
+  const stopping = { ...line, winStop: true, numero: [...line.numero, { numero: next.numero, multiple: 1 }] }
+  expect(await site.bet(player, { slipId: newBetId(), contents: [stopping] })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { fields: [{ field: 'contents.0.winStop' }] },
+  })
   const draws = await Promise.all(Array.from({ length: 11 }, () => site.newDraw(GAME)))
   const eleven = [draws.slice(0, 6), draws.slice(5)].flatMap((some) => site.slip(some, [['B3D', '3.4.5']]).contents)
   expect((await site.bet(player, { slipId: newBetId(), contents: eleven })).errorCode).toBe('request.invalid')

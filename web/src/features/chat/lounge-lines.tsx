@@ -1,6 +1,9 @@
-import type { LoungeMessage } from '@tucano/contract/chat'
+import { type LoungeMessage, SLIP_ADDRESS } from '@tucano/contract/chat'
+import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { clock } from '#platform/format'
+import { closeModal } from '#platform/modals'
 import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { Avatar } from '#ui/card'
@@ -46,7 +49,9 @@ export function LoungeLines<Line extends LoungeMessage>({ lines, me, actions }: 
                     <time className={styles.time}>{clock(line.time, timeZone)}</time>
                   </p>
                 )}
-                <p className={styles.text}>{line.text}</p>
+                <p className={styles.text}>
+                  <Said text={line.text} />
+                </p>
               </div>
               {actions?.(line)}
             </li>
@@ -54,6 +59,21 @@ export function LoungeLines<Line extends LoungeMessage>({ lines, me, actions }: 
         })}
       </ul>
     </Thread>
+  )
+}
+
+/** What was said; where it has the address of a slip, the way there. */
+function Said({ text }: { text: string }) {
+  const t = useText(texts)
+  return text.split(SLIP_ADDRESS).map((piece, place) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      <Link key={place} href={piece} className={styles.slip} onClick={() => closeModal('chatRoomModal')}>
+        <Ticket aria-hidden="true" />
+        {t('slip')}
+      </Link>
+    ),
   )
 }
 

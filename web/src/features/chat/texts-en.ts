@@ -13,6 +13,7 @@ export const en: Translation<Texts> = {
   newLine: '1 new message',
   newLines: '{count} new messages',
   you: 'you',
+  slip: 'See the slip',
   write: 'Say something to the lounge',
   readOnly: 'Free play: reading only',
   send: 'Send',

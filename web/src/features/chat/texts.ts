@@ -12,6 +12,7 @@ const pt = {
   newLine: '1 mensagem nova',
   newLines: '{count} mensagens novas',
   you: 'você',
+  slip: 'Ver o bilhete',
   write: 'Diga algo à sala',
   readOnly: 'Demonstração: só leitura',
   send: 'Enviar',

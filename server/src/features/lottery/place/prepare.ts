@@ -65,8 +65,9 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
 /** The lines of each draw, in one order whoever asks. */
 function readDraws({ contents }: Asked): ForDraw[] {
   const draws = new Map<string, ForDraw>()
-  for (const [place, { gameId, numero: numeros, ...line }] of contents.entries()) {
+  for (const [place, { gameId, numero: numeros, winStop, ...line }] of contents.entries()) {
     const game = gameOf(gameId)
+    if (winStop && numeros.length > 1) throw wrong(`contents.${place}.winStop`, 'a plan stops when it has won')
     const once = new Set<string>()
     for (const { numero, multiple } of numeros) {
       if (once.has(numero)) throw wrong(`contents.${place}.numero`, 'stands there twice')

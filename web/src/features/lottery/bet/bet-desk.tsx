@@ -1,5 +1,5 @@
 import { MULTIPLE_MAX } from '@tucano/contract/lottery'
-import { type Shape, PLAIN_SERIES } from '@tucano/lottery'
+import { type Content, type Shape, PLAIN_SERIES } from '@tucano/lottery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useSession } from '#platform/session'
@@ -26,9 +26,9 @@ import { Pads } from './pads.tsx'
 import { PhoneSlip } from './phone-slip.tsx'
 import { Placing } from './placing.tsx'
 import { PlayChoice } from './play-choice.tsx'
-import { readSharedSlip, slipUrl } from './shared-slip.ts'
-import { Slip, hasClosed } from './slip.tsx'
-import { addToSlip, changeLine, clearSlip, useSlip } from './slip-store.ts'
+import { readSharedSlip } from './shared-slip.ts'
+import { Slip } from './slip.tsx'
+import { addToSlip, changeLine, clearSlip, hasClosed, useSlip } from './slip-store.ts'
 import { texts } from './texts.ts'
 import { useAwaited } from './use-awaited.ts'
 import { useDraft } from './use-draft.ts'
@@ -69,7 +69,7 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
   const slipPart = <SlipPart near={near} shape={shape} work={work} onBet={() => setConfirming(true)} />
   return (
     <div className={styles.page} data-page="lottery-game" data-awaited={awaited}>
-      <Head near={near} lobby={lobby} shareUrl={slip.lines.length > 0 ? slipUrl(game, slip.lines) : undefined} />
+      <Head near={near} lobby={lobby} lines={slip.lines} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <Stage
@@ -104,7 +104,7 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
         </div>
         {!isNarrow && isOpen && <aside className={classNames(styles.card, styles.slip)}>{slipPart}</aside>}
       </div>
-      <Sections near={near} shape={shape} series={series} onProof={setProof} />
+      <Sections near={near} shape={shape} series={series} onProof={setProof} onAgain={work.again} />
       {isConfirming && (
         <Placing
           near={near}
@@ -138,6 +138,7 @@ function useWork(near: Near, shape: Shape, isNarrow: boolean) {
   const desk = useDraft(shape, first, near.units.map(Number))
   const plan = usePlan(near, shape, slip.lines, series)
   const numero = near.currentNumero?.numero
+  const lines = useLineWords()
   const say = (what: string): void => {
     if (isNarrow) toast(what, 'done')
   }
@@ -158,6 +159,11 @@ function useWork(near: Near, shape: Shape, isNarrow: boolean) {
       if (count === 1) return desk.pickForMe()
       addToSlip(gameCode, numero, desk.picksForMe(count), MULTIPLE_MAX)
       say(t('quickMany', { count }))
+    },
+    /** The lines of an earlier bet. They stand further up, or in a sheet: that they are there is said. */
+    again: (contents: Content[]): void => {
+      addToSlip(gameCode, numero, contents, MULTIPLE_MAX)
+      toast(t('addedAgain', { lines: lines(contents.length) }), 'done')
     },
   }
 }

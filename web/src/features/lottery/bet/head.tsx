@@ -1,9 +1,10 @@
-import { ArrowLeft, Share2 } from 'lucide-react'
+import type { Content } from '@tucano/lottery'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
 import { Link } from 'wouter'
+import { openModal } from '#platform/modals'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { Badge } from '#ui/card'
-import { toast } from '#ui/toast'
 import { FavouriteHeart } from '../lobby/game-tile.tsx'
 import { Countdown } from '../looks/countdown.tsx'
 import { ShapeMark } from '../looks/shape-mark.tsx'
@@ -11,28 +12,22 @@ import { useRhythm } from '../looks/use-rhythm.ts'
 import { spokenNumero } from '../numero.ts'
 import type { Near } from '../queries.ts'
 import styles from './head.module.css'
+import { ShareSlip } from './share-slip.tsx'
 import { texts } from './texts.ts'
+import { useRoom } from './use-room.ts'
 
 interface HeadProps {
   near: Near
   lobby: string
-  /** Where the slip of now leads; nothing while it is empty. */
-  shareUrl: string | undefined
+  /** What lies on the slip, to be shown to others. */
+  lines: readonly Content[]
 }
 
 /** Which game it is, which draw takes bets, and for how long. */
-export function Head({ near: { game, currentNumero }, lobby, shareUrl }: HeadProps) {
+export function Head({ near: { game, currentNumero }, lobby, lines }: HeadProps) {
   const t = useText(texts)
   const rhythm = useRhythm()
-  const share = (): void => {
-    if (shareUrl === undefined) return
-    if ('share' in navigator)
-      return void navigator.share({ text: t('shareText', { game: game.gameName }), url: shareUrl }).catch(() => undefined)
-    void (navigator as Navigator).clipboard.writeText(shareUrl).then(
-      () => toast(t('shareCopied'), 'done'),
-      () => undefined,
-    )
-  }
+  const hasRoom = useRoom()
   return (
     <header className={styles.head} data-game={game.gameCode}>
       <Link href={lobby} className={styles.back} aria-label={t('lobby')}>
@@ -45,11 +40,12 @@ export function Head({ near: { game, currentNumero }, lobby, shareUrl }: HeadPro
       </div>
       <div className={styles.tools}>
         <FavouriteHeart game={game} />
-        {shareUrl !== undefined && (
-          <IconButton label={t('share')} onClick={share}>
-            <Share2 />
+        {hasRoom && (
+          <IconButton label={t('room')} onClick={() => openModal('chatRoomModal')}>
+            <MessagesSquare />
           </IconButton>
         )}
+        {lines.length > 0 && <ShareSlip game={game} lines={lines} hasRoom={hasRoom} />}
       </div>
       <div className={styles.draw} data-numero={currentNumero?.numero}>
         {currentNumero && game.state === 'open' ? (

@@ -4,7 +4,8 @@ import { useText } from '#platform/text'
 import { useOneStop } from '#ui/use-one-stop'
 import { Die } from '../looks/die.tsx'
 import { ShapeContext, useChoiceName, usePadName } from '../words/use-words.ts'
-import { toolsOf } from './pad-tools.ts'
+import { HundredTools } from './hundred-tools.tsx'
+import { isHundred, toolsOf } from './pad-tools.ts'
 import styles from './pad-row.module.css'
 import { texts } from './texts.ts'
 
@@ -74,6 +75,7 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
           )
         })}
       </ul>
+      {isHundred(pad) && <HundredTools chosen={chosen} max={pad.max} onChange={onChange} />}
     </section>
   )
 }

@@ -14,3 +14,6 @@ export function toolsOf(pad: Pad): readonly PadTool[] {
     ? padTools.filter((tool) => tool !== 'all' || pad.max >= pad.choices.length)
     : ['clear']
 }
+
+/** All numbers of two digits: there are more ways to choose among so many. */
+export const isHundred = ({ look, choices }: Pad): boolean => look === 'ball' && choices.length === 100

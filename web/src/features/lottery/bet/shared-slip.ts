@@ -5,9 +5,9 @@ import { type Content, type Shape, readContent } from '@tucano/lottery'
 const LINES_MAX = 20
 
 /** A slip in an address: play, picks, unit and multiple of each line, and nothing about whoever shares it. */
-export function slipUrl(game: { gameCode: string; vendor: string }, lines: readonly Content[]): string {
+export function slipPath(game: { gameCode: string; vendor: string }, lines: readonly Content[]): string {
   const slip = lines.slice(0, LINES_MAX).map(({ play, picks, unit, multiple }) => [play, picks, unit, multiple].join('~'))
-  return `${location.origin}${lotteryPath(game)}&slip=${encodeURIComponent(slip.join('!'))}`
+  return `${lotteryPath(game)}&slip=${encodeURIComponent(slip.join('!'))}`
 }
 
 /** Reads a slip of an address; undefined where it is none of this game's. */

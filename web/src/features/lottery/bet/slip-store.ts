@@ -1,5 +1,6 @@
 import type { Content } from '@tucano/lottery'
 import { create } from 'zustand'
+import type { Near } from '../queries.ts'
 
 /** One line of a slip, with a name of its own while it is on the page. */
 export interface SlipLine extends Content {
@@ -23,6 +24,7 @@ const useSlips = create<{ slips: Readonly<Record<string, GameSlip>> }>()(() => (
 let made = 0
 
 export const useSlip = (gameCode: string): GameSlip => useSlips(({ slips }) => slips[gameCode] ?? EMPTY)
+export const slipOf = (gameCode: string): GameSlip => useSlips.getState().slips[gameCode] ?? EMPTY
 
 const change = (gameCode: string, by: (before: GameSlip) => GameSlip): void =>
   useSlips.setState(({ slips }) => ({ slips: { ...slips, [gameCode]: by(slips[gameCode] ?? EMPTY) } }))
@@ -53,3 +55,7 @@ export const clearSlip = (gameCode: string): void => change(gameCode, (before) =
 export const moveSlip = (gameCode: string, numero: string): void => change(gameCode, (before) => ({ ...before, numero }))
 
 export const chooseSeries = (gameCode: string, series: number): void => change(gameCode, (before) => ({ ...before, series }))
+
+/** Whether the draw that a slip was put together for takes no bets any more: only whoever put it together moves it on. */
+export const hasClosed = ({ numero, lines }: GameSlip, { currentNumero }: Near): boolean =>
+  lines.length > 0 && numero !== undefined && currentNumero !== null && currentNumero.numero !== numero

@@ -12,7 +12,7 @@ import { useChoiceName, usePlayWords } from '../words/use-words.ts'
 import { picksText } from '../words/picks-text.ts'
 import { priceOf, sumOf } from './price.ts'
 import { Series } from './series.tsx'
-import { type GameSlip, type SlipLine, changeLine, chooseSeries, clearSlip, moveSlip, removeLine } from './slip-store.ts'
+import { type GameSlip, type SlipLine, changeLine, chooseSeries, clearSlip, hasClosed, moveSlip, removeLine } from './slip-store.ts'
 import styles from './slip.module.css'
 import { Stepper } from './stepper.tsx'
 import { texts } from './texts.ts'
@@ -32,10 +32,6 @@ interface SlipProps {
   children: ReactNode
   onEdit: (line: SlipLine) => void
 }
-
-/** Whether the draw that a slip was put together for takes no bets any more: only whoever put it together moves it on. */
-export const hasClosed = ({ numero, lines }: GameSlip, { currentNumero }: Near): boolean =>
-  lines.length > 0 && numero !== undefined && currentNumero !== null && currentNumero.numero !== numero
 
 /** What is on the slip, line by line, what it costs and what it can bring. */
 export function Slip({ near, shape, slip, series, plan, cost, draws, children, onEdit }: SlipProps) {

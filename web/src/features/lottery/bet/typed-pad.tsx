@@ -1,16 +1,14 @@
-import { type Pad, permutationsOfAll, sequence } from '@tucano/lottery'
-import { useState } from 'react'
+import { type Pad, permutationsOfAll } from '@tucano/lottery'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { TextArea, TextField } from '#ui/field'
+import { TextArea } from '#ui/field'
 import { type PairSet, pairSets, pairsOf, readTyped } from './read-typed.ts'
+import { SequenceForm } from './sequence-form.tsx'
 import styles from './typed-pad.module.css'
 import { texts } from './texts.ts'
 
 /** So many numbers with a problem are named one by one. */
 const NAMED = 6
-/** Numbers of one sequence. */
-const MOST = 1000
 
 interface TypedPadProps {
   pad: Pad
@@ -59,32 +57,7 @@ export function TypedPad({ pad: { digits, max }, text, onText }: TypedPadProps) 
           {t('clearPicks')}
         </Button>
       </div>
-      <Sequence digits={digits} onPut={put} />
+      <SequenceForm digits={digits} onPut={put} />
     </section>
-  )
-}
-
-/** Numbers with the same distance from one to the next. */
-function Sequence({ digits, onPut }: { digits: number; onPut: (numbers: string[]) => void }) {
-  const t = useText(texts)
-  const [from, setFrom] = useState('0'.repeat(digits))
-  const [step, setStep] = useState('1')
-  const [count, setCount] = useState('10')
-  const whole = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 6))
-  const put = (): void => {
-    const [start, by] = [whole(from), Math.max(1, whole(step))]
-    onPut(sequence({ from: start, to: start + by * (Math.min(MOST, whole(count)) - 1), step: by, digits }))
-  }
-  const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
-  return (
-    <details className={styles.sequence}>
-      <summary>{t('sequence')}</summary>
-      <div className={styles.fields}>
-        <TextField {...field} label={t('sequenceFrom')} value={from} onChange={({ target }) => setFrom(target.value)} />
-        <TextField {...field} label={t('sequenceStep')} value={step} onChange={({ target }) => setStep(target.value)} />
-        <TextField {...field} label={t('sequenceCount')} value={count} onChange={({ target }) => setCount(target.value)} />
-        <Button onClick={put}>{t('add')}</Button>
-      </div>
-    </details>
   )
 }

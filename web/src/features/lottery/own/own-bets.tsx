@@ -1,14 +1,14 @@
 import type { LotteryBet } from '@tucano/contract/lottery'
-import { type Shape, playOf } from '@tucano/lottery'
+import { type Content, type Shape, playOf, readContent } from '@tucano/lottery'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { RotateCcw, ShieldCheck } from 'lucide-react'
 import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { IconButton } from '#ui/button'
+import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { ResultRow } from '../looks/result-row.tsx'
 import { shortNumero, spokenNumero } from '../numero.ts'
@@ -23,10 +23,12 @@ interface OwnBetsProps {
   gameCode: string
   shape: Shape
   onProof: (draw: ShownDraw) => void
+  /** Puts the same lines on the slip; absent while nothing can be bet. */
+  onAgain: ((contents: Content[]) => void) | undefined
 }
 
 /** The member's bets on a lottery, newest first. */
-export function OwnBets({ gameCode, shape, onProof }: OwnBetsProps) {
+export function OwnBets({ gameCode, shape, onProof, onAgain }: OwnBetsProps) {
   const t = useText(texts)
   const query = useInfiniteQuery(
     ownBetsOf(
@@ -48,7 +50,7 @@ export function OwnBets({ gameCode, shape, onProof }: OwnBetsProps) {
       {(bets) => (
         <ul className={styles.list}>
           {bets.map((bet) => (
-            <OwnBet key={bet.roundId} bet={bet} shape={shape} onProof={onProof} />
+            <OwnBet key={bet.roundId} bet={bet} shape={shape} onProof={onProof} onAgain={onAgain} />
           ))}
         </ul>
       )}
@@ -61,7 +63,13 @@ const outcomeOf = ({ state, payout }: LotteryBet): Outcome =>
   state === 'settled' ? (BigInt(payout) > 0n ? 'won' : 'lost') : state === 'open' ? 'open' : 'void'
 const TONES = { open: 'sky', won: 'forest', lost: 'plain', void: 'plain' } as const
 
-function OwnBet({ bet, shape, onProof }: { bet: LotteryBet; shape: Shape; onProof: OwnBetsProps['onProof'] }) {
+/** The lines of a bet as they are put on a slip. */
+const linesOf = (shape: Shape, contents: LotteryBet['contents']): Content[] =>
+  contents.map(({ playId, bettingContent, singleBetPrice, multiple }) =>
+    readContent(shape, { play: playId, picks: bettingContent, unit: Number(singleBetPrice), multiple }),
+  )
+
+function OwnBet({ bet, shape, onProof, onAgain }: { bet: LotteryBet } & Omit<OwnBetsProps, 'gameCode'>) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
@@ -107,6 +115,11 @@ function OwnBet({ bet, shape, onProof }: { bet: LotteryBet; shape: Shape; onProo
           {BigInt(rebate) > 0n && t('rebate', { amount: amount(rebate) })}
         </span>
         <strong className={styles.sum}>{amount(stake)}</strong>
+        {onAgain && (
+          <Button size="small" look="quiet" icon={<RotateCcw />} onClick={() => onAgain(linesOf(shape, contents))}>
+            {t('again')}
+          </Button>
+        )}
         {result && (
           <IconButton label={t('proof', { numero: shortNumero(numero) })} onClick={() => onProof({ drawId, numero })}>
             <ShieldCheck />

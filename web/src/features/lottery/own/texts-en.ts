@@ -20,6 +20,7 @@ export const en: Translation<Texts> = {
   rebate: 'Rebate of {amount}',
   series: 'Series {series}',
   fromPlan: 'repeat plan',
+  again: 'Bet again',
   proof: 'Check draw {numero}',
   plan_running: 'Running',
   plan_done: 'Finished',

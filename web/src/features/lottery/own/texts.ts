@@ -19,6 +19,7 @@ const pt = {
   rebate: 'Devolução de {amount}',
   series: 'Série {series}',
   fromPlan: 'teimosinha',
+  again: 'Apostar de novo',
   proof: 'Conferir o concurso {numero}',
   plan_running: 'Em andamento',
   plan_done: 'Terminada',

@@ -1,4 +1,4 @@
-import type { Shape } from '@tucano/lottery'
+import type { Content, Shape } from '@tucano/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
@@ -27,13 +27,14 @@ interface SectionsProps {
   shape: Shape
   series: number
   onProof: (draw: ShownDraw) => void
+  onAgain: (contents: Content[]) => void
 }
 
 /** What else there is to know of a lottery: results, how numbers came, one's own bets and plans, the rules. */
-export function Sections({ near, shape, series, onProof }: SectionsProps) {
+export function Sections({ near, shape, series, onProof, onAgain }: SectionsProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
-  const { gameCode, isOfficial } = near.game
+  const { gameCode, isOfficial, state } = near.game
   const [chosen, setChosen] = useState<Section>()
   const query = useQuery(pastDraws(gameCode))
   const own: Section[] = token ? ['bets', 'plans'] : []
@@ -58,7 +59,9 @@ export function Sections({ near, shape, series, onProof }: SectionsProps) {
             }
           </Arrived>
         )}
-        {active === 'bets' && <OwnBets gameCode={gameCode} shape={shape} onProof={onProof} />}
+        {active === 'bets' && (
+          <OwnBets gameCode={gameCode} shape={shape} onProof={onProof} onAgain={state === 'open' ? onAgain : undefined} />
+        )}
         {active === 'plans' && <OwnPlans gameCode={gameCode} />}
         {active === 'numbers' && <Numbers near={near} />}
         {active === 'rules' && <Rules near={near} shape={shape} series={series} />}

@@ -1,3 +1,5 @@
+import { shapes } from '@tucano/lottery'
+import { ballsOf } from '../looks/balls-of.ts'
 import { lookOf } from '../looks/look-of.ts'
 
 /** How a number has come: in draws, the newest first. */
@@ -40,7 +42,8 @@ export function placesOf(shape: string, results: readonly (readonly string[])[])
     case 'race':
       return { count, choices: Array.from({ length: count }, (_, n) => String(n + 1)), of: (result) => result }
     case 'balls':
-      return { count: 0, choices: [...new Set(results.flat())].toSorted(), of: (result) => result }
+      // Those that have never come are told, too.
+      return { count: 0, choices: ballsOf(shapes.get(shape)!), of: (result) => result }
   }
 }
 

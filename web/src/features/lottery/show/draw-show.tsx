@@ -1,4 +1,5 @@
 import type { Shape } from '@tucano/lottery'
+import { ballsOf } from '../looks/balls-of.ts'
 import { lookOf } from '../looks/look-of.ts'
 import { ResultRow } from '../looks/result-row.tsx'
 import { Cup } from './cup.tsx'
@@ -19,8 +20,7 @@ function choicesOf(shape: Shape): readonly string[] {
   const look = lookOf(shape.code)
   if (look === 'digits' || look === 'board') return DIGITS
   if (look === 'race') return RUNNERS
-  const pads = shape.plays.flatMap(({ pads: all }) => all).filter(({ look: of }) => of === 'ball')
-  return pads.reduce((most: readonly string[], { choices }) => (choices.length > most.length ? choices : most), [])
+  return ballsOf(shape)
 }
 
 interface DrawShowProps {

@@ -3,7 +3,6 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   stage: 'Draw',
-  last: 'Last result',
   drawing: 'Drawing {numero}',
   drawingText: 'The bets are sealed. The number from outside comes within seconds.',
   resultOf: 'Result of {numero}',

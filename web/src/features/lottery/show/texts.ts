@@ -2,7 +2,6 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   stage: 'Sorteio',
-  last: 'Último resultado',
   drawing: 'Sorteando o {numero}',
   drawingText: 'As apostas estão lacradas. O número de fora sai em segundos.',
   resultOf: 'Resultado do {numero}',
