@@ -43,6 +43,9 @@ export {
   survivalOf,
 } from './kinds/crash.ts'
 export { type DragonTigerResult, dragonTiger } from './kinds/dragon-tiger.ts'
+export { COURSE, MARKS, leaderAt } from './kinds/regatta/race.ts'
+export { type Emblem, RAFTS, type Raft, WINDS, type Wind, windOf } from './kinds/regatta/rafts.ts'
+export { type RegattaResult, regattaMaths, regattaOf } from './kinds/regatta/regatta.ts'
 export { type RouletteResult, roulette } from './kinds/roulette.ts'
 export { type SicBoResult, sicBo } from './kinds/sic-bo.ts'
 export { type WheelResult, wheel } from './kinds/wheel.ts'
