@@ -189,3 +189,29 @@ test('a feed has one name of a market, whatever sports it is offered in', () => 
     expect([...names], `${id} in ${of.map(({ code }) => code).join()}`).toHaveLength(1)
   }
 })
+
+const SHOOTER = [1, 186, 327, 328, 329, 330, 331, 332, 333, 334, 335, 338, 620, 621, 736]
+const POINTS = [60, 66, 68, 219, 220, 223, 225, 227, 228, 235, 236, 303]
+const ARENA = [1, 186, 327, 328, 329, 333, 395, 397, 554, 555]
+/** The feed's numbers of what is offered, football's apart: those are graded one by one. */
+const OFFERED = {
+  basketball: [...POINTS, 230, 292, 768, 770, 772],
+  tennis: [186, 187, 188, 189, 190, 191, 195, 199, 202, 203, 204, 207, 210, 314],
+  volleyball: [186, 188, 196, 199, 202, 237, 238, 309, 310, 311, 313, 314],
+  'american-football': [...POINTS, 15, 221, 222],
+  mma: [18, 186, 910, 911, 912],
+  cs2: SHOOTER,
+  valorant: SHOOTER,
+  lol: [...ARENA, 556, 557, 558],
+  dota2: [...ARENA, 396, 398, 726, 731],
+}
+
+test('each sport has the markets of the reference, and no others', () => {
+  for (const [code, ids] of Object.entries(OFFERED)) {
+    const found = new Set(SPORTS[code as keyof typeof OFFERED].markets.map(({ id }) => id))
+    expect(
+      [...found].toSorted((a, b) => a - b),
+      code,
+    ).toEqual(ids.toSorted((a, b) => a - b))
+  }
+})
