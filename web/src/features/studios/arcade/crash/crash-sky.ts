@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from '@tucano/art'
 import type { Theme } from '@tucano/contract/studios'
 import { paint } from '#play/stage/canvas.ts'
-import { forestEdge, spread } from '../parts/forest.ts'
+import { forestEdge, spread } from '#play/stage/forest.ts'
 import { disc, fillShape } from '../parts/shapes.ts'
 
 export interface Size {

@@ -6,7 +6,7 @@ import { fit, paint } from '#play/stage/canvas.ts'
 import { Loop } from '#play/stage/loop.ts'
 import { Particles } from '#play/stage/particles.ts'
 import { themeOf, useGameContext } from '#play/session/game-context.ts'
-import { spread } from './forest.ts'
+import { spread } from '#play/stage/forest.ts'
 import styles from './leaves.module.css'
 import { fillShape } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { forestEdge, spread } from './forest.ts'
+import { forestEdge, spread } from '#play/stage/forest.ts'
 import styles from './night.module.css'
 
 const WIDTH = 1600

@@ -1,7 +1,7 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import { expect, test } from 'vitest'
 import { pickSome } from './chance.ts'
-import { forestEdge } from './forest.ts'
+import { forestEdge } from '#play/stage/forest.ts'
 import { readNumber } from './read-number.ts'
 import { payoutOf, timesText } from './times.ts'
 import { stepFrom } from './use-roving.ts'

@@ -1,4 +1,4 @@
-import { spread } from '../parts/forest.ts'
+import { spread } from '#play/stage/forest.ts'
 
 /**
  * A ball's way through the pegs, known at every moment. Lengths are in distances between two pegs: across from the middle, down from the
