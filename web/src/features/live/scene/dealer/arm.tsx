@@ -11,8 +11,8 @@ interface ArmProps {
 export function Arm({ look, side, id }: ArmProps) {
   const { skin, dress, is } = look
   const isBare = dress.cut === 'gown'
-  const sleeve = isBare ? skin.base : dress.cut === 'blazer' ? dress.base : '#efece3'
-  const shade = isBare ? skin.shade : dress.cut === 'blazer' ? dress.deep : '#a9a69c'
+  const sleeve = isBare ? skin.base : dress.cut === 'blazer' ? dress.base : '#efece4'
+  const shade = isBare ? skin.shade : dress.cut === 'blazer' ? dress.deep : '#c4c0b5'
   const light = isBare ? skin.light : dress.cut === 'blazer' ? dress.light : '#fffdf8'
   const name = `${id}sleeve${side}`
   const wide = is === 'he' ? 0 : 3
@@ -22,9 +22,9 @@ export function Arm({ look, side, id }: ArmProps) {
         <svg className={styles.layer} viewBox="0 0 400 400">
           <defs>
             <linearGradient id={name} x1="0" y1="0" x2="1" y2="0">
-              <stop offset="0" stopColor={shade} />
-              <stop offset=".38" stopColor={light} />
-              <stop offset=".62" stopColor={sleeve} />
+              <stop offset="0" stopColor={sleeve} />
+              <stop offset=".34" stopColor={light} stopOpacity="1" />
+              <stop offset=".58" stopColor={sleeve} />
               <stop offset="1" stopColor={shade} />
             </linearGradient>
           </defs>
@@ -32,6 +32,7 @@ export function Arm({ look, side, id }: ArmProps) {
             d={`M${97 + wide} 268C${98 + wide} 250 108 242 120 242C134 242 140 254 ${139 - wide} 270L${134 - wide} 352C132 372 104 372 ${102 + wide} 352Z`}
             fill={`url(#${name})`}
           />
+          {!isBare && <Folds colour={shade} />}
           {isBare && <path d={`M${97 + wide} 266C98 250 108 241 120 241C134 241 140 252 ${139 - wide} 266C130 276 106 276 ${97 + wide} 266Z`} fill={dress.base} />}
           {isBare && <path d={`M${97 + wide} 266C106 276 130 276 ${139 - wide} 266`} fill="none" stroke={dress.trim} strokeWidth="2" />}
         </svg>
@@ -53,6 +54,17 @@ export function Arm({ look, side, id }: ArmProps) {
     </div>
   )
 }
+
+const Folds = ({ colour }: { colour: string }) => (
+  <path
+    d="M104 340C112 346 120 346 130 338M103 328C108 334 114 335 120 333M136 268C132 276 128 284 128 296M101 270C104 276 108 280 108 290"
+    fill="none"
+    stroke={colour}
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    opacity=".9"
+  />
+)
 
 const Cuff = ({ trim }: { trim: string }) => (
   <>

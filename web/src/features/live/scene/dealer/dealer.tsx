@@ -21,6 +21,9 @@ interface DealerProps {
   isCalm: boolean
 }
 
+/** Heads are drawn apart, and put on their necks. */
+const PLACED = 'translate(200 120) scale(1.16) translate(-200 -108)'
+
 /** A dealer behind the table, drawn, and said to be. Arms are above what lies in front of the dealer, the rest is below. */
 export function Dealer({ look, name, mood, towards = 'both', isCalm }: DealerProps) {
   const t = useText(texts)
@@ -31,7 +34,9 @@ export function Dealer({ look, name, mood, towards = 'both', isCalm }: DealerPro
       <div className={styles.body} aria-hidden="true">
         <div className={styles.head}>
           <svg className={styles.layer} viewBox="0 0 400 400">
-            <HairBehind look={drawn} id={id} />
+            <g transform={PLACED}>
+              <HairBehind look={drawn} id={id} />
+            </g>
           </svg>
         </div>
         <svg className={styles.layer} viewBox="0 0 400 400">
@@ -39,7 +44,9 @@ export function Dealer({ look, name, mood, towards = 'both', isCalm }: DealerPro
         </svg>
         <div className={styles.head}>
           <svg className={styles.layer} viewBox="0 0 400 400">
-            <Head look={drawn} id={id} />
+            <g transform={PLACED}>
+              <Head look={drawn} id={id} />
+            </g>
           </svg>
         </div>
       </div>

@@ -107,15 +107,19 @@ function Mouth({ look: { is, lips, skin } }: { look: DealerLook }) {
   return (
     <g transform="translate(200 160)">
       <g className={styles.closed}>
-        <path d="M-16-1.5C-10-5-4-6-0-4C4-6 10-5 16-1.5C9 .8-9 .8-16-1.5Z" fill={colour} />
-        <path d="M-15-1C-8 1.2 8 1.2 15-1C11 7 5 8.5 0 8.5C-5 8.5-11 7-15-1Z" fill={lips} opacity={is === 'she' ? 1 : 0.6} />
-        <path d="M-18-3C-10 1.6 10 1.6 18-3" fill="none" stroke={skin.deep} strokeWidth="1.5" strokeLinecap="round" />
+        <path d="M-16.5-2.5C-10-5.6-4-6.4 0-4.6C4-6.4 10-5.6 16.5-2.5C9 1-9 1-16.5-2.5Z" fill={colour} />
+        <path
+          d={is === 'she' ? 'M-15-1C-8 1.2 8 1.2 15-1C11 7 5 8.5 0 8.5C-5 8.5-11 7-15-1Z' : 'M-13 0C-7 1.4 7 1.4 13 0C9 4.6 5 5.6 0 5.6C-5 5.6-9 4.6-13 0Z'}
+          fill={lips}
+          opacity={is === 'she' ? 1 : 0.55}
+        />
+        <path d="M-18.5-4.2C-11 1.6 11 1.6 18.5-4.2" fill="none" stroke={skin.deep} strokeWidth="1.5" strokeLinecap="round" />
         <path d="M-7 3.5C-3 5 3 5 7 3.5" fill="none" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" opacity={is === 'she' ? 0.4 : 0.14} />
       </g>
       <g className={styles.laughing}>
-        <path d="M-19-4C-10-1 10-1 19-4C15 9.5 8 12.5 0 12.5C-8 12.5-15 9.5-19-4Z" fill="#4a1516" />
-        <path d="M-16.5-2.6C-9-.4 9-.4 16.5-2.6C14 3.5 9 4.8 0 4.8C-9 4.8-14 3.5-16.5-2.6Z" fill="#fffdf8" />
-        <path d="M-19-4C-10-1 10-1 19-4C15 9.5 8 12.5 0 12.5C-8 12.5-15 9.5-19-4Z" fill="none" stroke={colour} strokeWidth="2.4" strokeLinejoin="round" />
+        <path d="M-18.5-4C-10-.6 10-.6 18.5-4C14.5 6 8 9 0 9C-8 9-14.5 6-18.5-4Z" fill="#4a1516" />
+        <path d="M-16.5-2.8C-9-.2 9-.2 16.5-2.8C13.5 3.6 8 5.6 0 5.6C-8 5.6-13.5 3.6-16.5-2.8Z" fill="#fffdf8" />
+        <path d="M-18.5-4C-10-.6 10-.6 18.5-4C14.5 6 8 9 0 9C-8 9-14.5 6-18.5-4Z" fill="none" stroke={colour} strokeWidth="2.4" strokeLinejoin="round" />
       </g>
       <g className={styles.speaking}>
         <path d="M-11-2.5C-6-5.5 6-5.5 11-2.5C10 6 5 9 0 9C-5 9-10 6-11-2.5Z" fill="#4a1516" />

@@ -44,7 +44,7 @@ export function Torso({ look, id }: PartProps) {
 }
 
 function Neck({ look, id }: PartProps) {
-  const wide = look.is === 'he' ? 4 : 0
+  const wide = look.is === 'he' ? 8 : 1
   return (
     <path
       d={`M${180 - wide} 158C${181 - wide} 188 ${181 - wide} 204 168 222C184 244 216 244 232 222C${219 + wide} 204 ${219 + wide} 188 ${220 + wide} 158Z`}
@@ -109,8 +109,8 @@ function BowTie({ look }: { look: DealerLook }) {
 
 function Waistcoat({ look, id }: PartProps) {
   const { is, dress } = look
-  const side = is === 'he' ? 'M158 228C140 234 130 240 128 262C124 300 122 350 120 400' : 'M160 229C146 234 138 242 136 262C134 296 134 316 134 346C132 368 130 384 128 400'
-  const other = is === 'he' ? 'H280C278 350 276 300 272 262C270 240 260 234 242 228' : 'H272C270 384 268 368 266 346C266 316 266 296 264 262C262 242 254 234 240 229'
+  const side = is === 'he' ? 'M158 228C140 234 130 240 126 262C118 300 118 350 118 400' : 'M160 229C146 234 138 242 134 262C124 300 130 320 130 346C129 368 126 384 124 400'
+  const other = is === 'he' ? 'H282C282 350 282 300 274 262C270 240 260 234 242 228' : 'H276C274 384 271 368 270 346C270 320 276 300 266 262C262 242 254 234 240 229'
   return (
     <>
       <path d={`${side}${other}C236 262 220 294 200 322C180 294 164 262 ${is === 'he' ? 158 : 160} ${is === 'he' ? 228 : 229}Z`} fill={`url(#${id}dress)`} />

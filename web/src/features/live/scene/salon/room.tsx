@@ -3,11 +3,11 @@ import styles from './salon.module.css'
 
 const ARCHES = [-40, 220, 480, 740, 1000]
 /** Lights of the town below, far off. */
-const LIGHTS = Array.from({ length: 34 }, (_, n) => ({
-  x: (n * 197) % 1200,
-  y: 150 + ((n * 61) % 120),
-  r: 1.4 + ((n * 7) % 5) * 0.8,
-  warm: n % 3 !== 0,
+const LIGHTS = Array.from({ length: 46 }, (_, n) => ({
+  x: (n * 7919 + n * n * 31) % 1200,
+  y: 168 + ((n * 5417 + n * n * 13) % 170),
+  r: 1.2 + ((n * n * 7) % 5) * 0.9,
+  warm: (n * n) % 3 !== 1,
 }))
 const LAMPS = [130, 390, 810, 1070]
 
@@ -42,6 +42,11 @@ export const Room = memo(function Room() {
         <pattern id="room-slats" width="16" height="420" patternUnits="userSpaceOnUse">
           <rect width="16" height="420" fill="url(#room-slat)" />
         </pattern>
+        <clipPath id="room-windows">
+          {ARCHES.map((x) => (
+            <path key={x} d="M28 420V132C28 64 60 25 110 25C160 25 192 64 192 132V420Z" transform={`translate(${x} 0)`} />
+          ))}
+        </clipPath>
         <path id="room-frond" d="M0 0C30-34 86-54 150-44C120-38 104-30 92-20C110-22 128-18 142-8C118-8 100-4 86 4C100 8 112 16 120 28C100 20 82 18 66 20C74 28 80 38 80 50C64 36 46 28 28 26C14 22 4 12 0 0Z" />
       </defs>
       <rect width="1200" height="420" fill="url(#room-wall)" />
@@ -51,14 +56,16 @@ export const Room = memo(function Room() {
           <path d="M22 420V132C22 60 56 18 110 18C164 18 198 60 198 132V420Z" fill="url(#room-night)" />
           <path d="M22 420V132C22 60 56 18 110 18C164 18 198 60 198 132V420" fill="none" stroke="#0a0503" strokeWidth="12" />
           <path d="M28 420V132C28 64 60 25 110 25C160 25 192 64 192 132V420" fill="none" stroke="#b98745" strokeWidth="1.6" opacity=".75" />
-          <path d="M110 20V420M24 150H196" stroke="#0a0503" strokeWidth="5" />
         </g>
       ))}
-      <g>
+      <g clipPath="url(#room-windows)">
         {LIGHTS.map(({ x, y, r, warm }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill={warm ? '#ffd78a' : '#8fe3d0'} opacity={0.2 + (r / 5) * 0.5} />
         ))}
       </g>
+      {ARCHES.map((x) => (
+        <path key={x} d={`M${x + 110} 20V420M${x + 24} 150H${x + 196}`} stroke="#0a0503" strokeWidth="5" />
+      ))}
       <g fill="#06140f">
         <use href="#room-frond" transform="translate(-10 20) rotate(24) scale(1.7)" />
         <use href="#room-frond" transform="translate(-20 110) rotate(-8) scale(1.5)" />
