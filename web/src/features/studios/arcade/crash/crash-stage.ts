@@ -8,7 +8,7 @@ import { spread } from '#play/stage/forest.ts'
 import { disc } from '../parts/shapes.ts'
 import { CrashSky, type Size } from './crash-sky.ts'
 import { type Sight, heightAt, marksUpTo, multiplierAt, placeOf, sightOf } from './flight.ts'
-import { drawRocket } from './rocket.ts'
+import { drawRocket } from '#play/stage/rocket.ts'
 
 /** What is in the sky: the rocket on its pad, on its way since a moment, or what became of it. */
 export type Flight =

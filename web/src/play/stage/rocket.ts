@@ -2,7 +2,7 @@ import { darker, lighter } from '@tucano/art'
 import type { Theme } from '@tucano/contract/studios'
 
 /** The rocket, nose up, about 60 by 120 around its middle; its flame is drawn apart. */
-export const drawRocket = ({ main, spark }: Theme): string => {
+export const drawRocket = ({ main, spark }: Pick<Theme, 'main' | 'spark'>): string => {
   const [shade, fin] = [darker(main, 0.22), darker(spark, 0.12)]
   return `<path d="M-17 22C-34 32-38 48-36 62L-16 50ZM17 22C34 32 38 48 36 62L16 50Z" fill="${fin}"/><path d="M-17 22C-34 32-38 48-36 62L-29 58C-29 46-26 36-16 30Z" fill="${lighter(spark, 0.25)}"/>
 <path d="M-12 50H12L9 62H-9Z" fill="${darker(main, 0.62)}"/><path d="M0-62C24-38 27 12 15 52H-15C-27 12-24-38 0-62Z" fill="${main}"/><path d="M0-62C24-38 27 12 15 52H3C12 8 12-34 0-62Z" fill="${shade}"/>
