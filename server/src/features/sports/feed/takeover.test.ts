@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { startingProducer } from './producers.ts'
 import type { Heard } from './read-heard.ts'
-import { type Lease, LeaseLost, takeLease } from './store/lease.ts'
+import { type Lease, LeaseLost, renewLease, takeLease } from './store/lease.ts'
 import { FeedSite } from './testing/feed-site.ts'
 import { MATCH, oddsChange, offer, outcome } from './testing/told.ts'
 import { FeedWriter } from './writer.ts'
@@ -110,6 +110,22 @@ test('a writer whose epoch is old writes nothing, not even what it had begun', a
   await young.write([heard(2200)])
   await expect(writer.write([heard(2300)])).rejects.toThrow(LeaseLost)
   expect(await oddsNow()).toBe(2200)
+})
+
+test('a process that was held up keeps the feed while nobody has taken it, and not for longer than a producer may be silent', async () => {
+  const { db } = site.services
+  const lease = (await takeLease(db, crypto.randomUUID()))!
+  const writer = await writerOf(lease)
+  const overSince = (seconds: number) => site.query(`update sports.feed_lease set until = platform.clock() - interval '${seconds} seconds'`)
+  await overSince(10)
+  expect(await openLease()).toEqual([])
+  await writer.write([heard(2000)])
+  expect(await renewLease(db, lease)).toBe(true)
+  expect(await openLease()).toHaveLength(1)
+  await overSince(13)
+  expect(await renewLease(db, lease)).toBe(false)
+  await expect(writer.write([heard(2100)])).rejects.toThrow(LeaseLost)
+  expect(await oddsNow()).toBe(2000)
 })
 
 test('whoever takes the feed waits for what is being written, and reads it', async () => {

@@ -7,7 +7,7 @@ export const en: Translation<Texts> = {
   slipCountOne: 'Bet slip, 1 selection',
   empty: 'Your slip is empty',
   emptyText: 'Press odds to begin. The slip is kept in this browser.',
-  loadCode: 'Do you have the code of a slip?',
+  loadCode: 'Code of a slip',
   codeLabel: 'Code of a slip',
   codeLoad: 'Load',
   codeBad: 'This is no code of a slip.',

@@ -6,7 +6,7 @@ const pt = {
   slipCountOne: 'Bilhete, 1 seleção',
   empty: 'Seu bilhete está vazio',
   emptyText: 'Toque em uma cotação para começar. O bilhete fica guardado neste navegador.',
-  loadCode: 'Tem o código de um bilhete?',
+  loadCode: 'Código de um bilhete',
   codeLabel: 'Código do bilhete',
   codeLoad: 'Carregar',
   codeBad: 'Esse código não é de um bilhete.',

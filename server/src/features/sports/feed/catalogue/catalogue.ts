@@ -36,6 +36,7 @@ export class Catalogue {
   #variants: { en: Map<string, VariantDescription>; pt: Map<string, VariantDescription> } = { en: new Map(), pt: new Map() }
   #digester = new Digester()
   #timer: NodeJS.Timeout | undefined
+  #isStopped = false
 
   constructor(options: CatalogueOptions) {
     this.#options = options
@@ -60,6 +61,7 @@ export class Catalogue {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#digester.stop()
     await this.#reading.stop()
@@ -102,7 +104,7 @@ export class Catalogue {
     for (const [key, read] of Object.entries(parts)) {
       this.#reading.want(key, () =>
         read().catch((error: unknown) => {
-          if (error instanceof LeaseLost) return
+          if (error instanceof LeaseLost || this.#isStopped) return
           log.warn({ err: error, what: key }, 'the feed is asked again')
           again(AGAIN_MS)
           throw error

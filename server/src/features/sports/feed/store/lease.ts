@@ -3,6 +3,11 @@ import { sql } from 'kysely'
 
 /** Whoever has the feed keeps it by renewing well before this is over; somebody else takes it at most a look later. */
 const LEASE = '4 seconds'
+/**
+ * A process that was held up, as on a machine that is busy, keeps the feed while nobody else has taken it. It has missed nothing: what was told meanwhile waits for it. Nothing was open while its lease was over, and both
+ * together are less than a producer may be silent for.
+ */
+const LATE = '12 seconds'
 
 export interface Lease {
   owner: string
@@ -23,7 +28,7 @@ export async function takeLease(db: Db, owner: string): Promise<Lease | undefine
 export async function renewLease(db: Db, { owner, epoch }: Lease): Promise<boolean> {
   const { rows } = await sql`
     update sports.feed_lease set until = platform.clock() + ${LEASE}::interval
-    where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() returning 1`.execute(db)
+    where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() - ${LATE}::interval returning 1`.execute(db)
   return rows.length > 0
 }
 
@@ -37,7 +42,7 @@ export async function releaseLease(db: Db, { owner, epoch }: Lease): Promise<voi
 /** The lease for the rest of the transaction: until it ends, nobody takes the feed. */
 export async function holdLease(trx: Db, { owner, epoch }: Lease): Promise<void> {
   const { rows } = await sql`
-    select 1 from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() for share`.execute(
+    select 1 from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() - ${LATE}::interval for share`.execute(
     trx,
   )
   if (rows.length === 0) throw new LeaseLost('another process has the feed')
