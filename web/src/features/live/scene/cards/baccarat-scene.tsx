@@ -57,7 +57,7 @@ function Play({ result, elapsedMs }: { result: BaccaratResult; elapsedMs: () => 
     winner === undefined ? undefined : winner === 'tie' || winner === side ? 'won' : 'dim'
   return (
     <>
-      <WinnerLight side={winner === 'tie' ? 'both' : winner === 'player' ? 'left' : winner === 'banker' ? 'right' : undefined} />
+      <WinnerLight sides={SIDES} lit={SIDES.filter((side) => lookOf(side) === 'won')} />
       {deal.cards.map((dealt) => (
         <TableCard
           key={`${dealt.side} ${dealt.place}`}

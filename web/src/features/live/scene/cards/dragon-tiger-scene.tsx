@@ -56,7 +56,7 @@ function Play({ result, elapsedMs }: { result: DragonTigerResult; elapsedMs: () 
     isTold ? (winner === side || winner === 'tie' ? 'won' : 'dim') : undefined
   return (
     <>
-      <WinnerLight side={!isTold ? undefined : winner === 'tie' ? 'both' : winner === 'dragon' ? 'left' : 'right'} />
+      <WinnerLight sides={SIDES} lit={SIDES.filter((side) => lookOf(side) === 'won')} />
       {cards.map((dealt) => (
         <TableCard key={dealt.side} dealt={dealt} elapsedMs={elapsedMs} look={lookOf(dealt.side)} />
       ))}

@@ -1,4 +1,5 @@
 import styles from './winner-light.module.css'
 
-/** Light from above on the half of the winner, or on all of it. */
-export const WinnerLight = ({ side }: { side: 'left' | 'right' | 'both' | undefined }) => <div className={styles.light} data-lit={side} />
+/** Light from above on each side that has won. */
+export const WinnerLight = ({ sides, lit }: { sides: readonly string[]; lit: readonly string[] }) =>
+  sides.map((side) => <div key={side} className={styles.light} data-side={side} data-lit={lit.includes(side) || undefined} />)

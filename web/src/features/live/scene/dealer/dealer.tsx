@@ -12,7 +12,7 @@ import { Torso } from './torso.tsx'
 export type DealerMood = 'greets' | 'takesBets' | 'lastBets' | 'deals' | 'tells' | 'waits'
 
 interface DealerProps {
-  /** Any number: there are several looks, which come again. */
+  /** From one on: there are six looks, which come again. Odd ones are women, even ones men. */
   look: number
   name: string
   mood: DealerMood

@@ -59,5 +59,5 @@ const LOOKS: readonly DealerLook[] = [
   },
 ]
 
-/** Any number is a look: after the last one come the first ones again. */
-export const lookOf = (look: number): DealerLook => LOOKS[Math.abs(Math.trunc(look)) % LOOKS.length]!
+/** Looks are numbered from one; after the last one come the first ones again. */
+export const lookOf = (look: number): DealerLook => LOOKS[Math.abs(Math.trunc(look) - 1) % LOOKS.length]!

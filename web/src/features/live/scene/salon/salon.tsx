@@ -34,9 +34,9 @@ export function Salon({ tone, mark, dealer, children }: SalonProps) {
 /** Gold thread along the far edge, and the name of the game in it. */
 function Thread({ mark }: { mark: string }) {
   return (
-    <svg className={styles.thread} viewBox="0 0 1000 220" preserveAspectRatio="xMidYMin slice">
+    <svg className={styles.thread} viewBox="0 0 1000 130">
       <defs>
-        <path id="salon-arc" d="M60 178Q500 44 940 178" />
+        <path id="salon-arc" d="M60 118Q500 26 940 118" />
         <linearGradient id="salon-gold" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="#e8bf6e" stopOpacity="0" />
           <stop offset=".2" stopColor="#e8bf6e" />
@@ -45,8 +45,8 @@ function Thread({ mark }: { mark: string }) {
           <stop offset="1" stopColor="#e8bf6e" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path d="M20 150Q500 10 980 150" fill="none" stroke="url(#salon-gold)" strokeWidth="1.6" opacity=".8" />
-      <path d="M26 158Q500 19 974 158" fill="none" stroke="url(#salon-gold)" strokeWidth=".7" opacity=".6" />
+      <path d="M10 96Q500 0 990 96" fill="none" stroke="url(#salon-gold)" strokeWidth="1.6" opacity=".8" />
+      <path d="M16 102Q500 6 984 102" fill="none" stroke="url(#salon-gold)" strokeWidth=".7" opacity=".6" />
       <text className={styles.mark}>
         <textPath href="#salon-arc" startOffset="50%" textAnchor="middle">
           {mark}

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  independent: 'results are independent',
+  beadPlate: 'Bead plate',
+  bigRoad: 'Big road',
+  bigEyeBoy: 'Big eye boy',
+  smallRoad: 'Small road',
+  cockroachPig: 'Cockroach pig',
+  baccarat_banker: 'Banker',
+  baccarat_player: 'Player',
+  'dragon-tiger_banker': 'Dragon',
+  'dragon-tiger_player': 'Tiger',
+  tie: 'Tie',
+  baccarat_banker_letter: 'B',
+  baccarat_player_letter: 'P',
+  'dragon-tiger_banker_letter': 'D',
+  'dragon-tiger_player_letter': 'T',
+  tie_letter: 'T',
+  roadOf: '{road}, {count} results, the newest last: {last}',
+  next: 'Should it be {side}',
+  nextOf: 'What the roads get should it be {side}: {marks}',
+  mark_red: 'red',
+  mark_blue: 'blue',
+  mark_none: 'nothing yet',
+  rounds: 'Rounds',
+  pastResults: 'Past results, the newest first',
+  cameMost: 'Came most',
+  cameLeast: 'Came least',
+  inRounds: 'in {count} rounds',
+  times: '{count}×',
+}
