@@ -1433,9 +1433,12 @@ create table draws.draws (
   void_reason text,
   -- all of its bets are settled, or have gone back
   is_over boolean not null default false,
+  -- what was done in the round before its result was told, where members play it: not part of what is drawn, but of what comes of it
+  moves jsonb,
   constraint draws_beacon CHECK ((((signature IS NOT NULL) = (state = 'drawn'::text)) AND ((signature IS NULL) = (randomness IS NULL)))),
   constraint draws_beacon_round_check CHECK ((beacon_round > 0)),
   constraint draws_link_check CHECK ((link > 0)),
+  constraint draws_moves CHECK (((moves IS NULL) OR (state = 'drawn'::text))),
   constraint draws_number_check CHECK ((number ~ '^[A-Za-z0-9_:.-]{1,64}$'::text)),
   constraint draws_over CHECK (((state = ANY (ARRAY['drawn'::text, 'void'::text])) OR (NOT is_over))),
   constraint draws_reason CHECK (((void_reason IS NOT NULL) = (state = 'void'::text))),
@@ -2119,6 +2122,54 @@ grant execute on function limits.used(bigint) to tucano_app;
 grant select on limits.change_requests to tucano_app;
 grant select on limits.closures to tucano_app;
 grant select on limits.player_limits to tucano_app;
+
+-- live ----------------------------------------------------------------------------------------------------------
+
+-- Rounds of tables. The result is told, and bets are settled, when a round has been played.
+create table live.rounds (
+  event_id uuid not null,
+  table_code text not null,
+  number bigint not null,
+  kind text not null,
+  -- what members did in it, where they play it
+  moves jsonb,
+  played_at timestamp with time zone,
+  constraint rounds_number_check CHECK ((number > 0)),
+  constraint rounds_played CHECK (((moves IS NULL) OR (played_at IS NOT NULL))),
+  constraint rounds_event_id_fkey FOREIGN KEY (event_id) REFERENCES betting.events(id),
+  constraint rounds_pkey PRIMARY KEY (event_id),
+  constraint rounds_table_code_number_key UNIQUE (table_code, number)
+);
+
+-- Tables of which an operator has said something. One that is not here is open, within the brand's limits, and nothing is announced at it.
+create table live.tables (
+  code text not null,
+  -- paused: no new round begins; closed: nor is the table shown as one that takes bets. A round that runs goes on to its end
+  state text not null default 'open'::text,
+  min_bet bigint,
+  max_bet bigint,
+  -- of all bets of a member in a round together
+  max_slip bigint,
+  announcement text,
+  reason text not null,
+  version integer not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null default platform.clock(),
+  constraint tables_announcement_check CHECK (((length(announcement) >= 1) AND (length(announcement) <= 200))),
+  constraint tables_code_check CHECK ((code ~ '^[a-z0-9-]{2,60}$'::text)),
+  constraint tables_limits CHECK ((((min_bet IS NULL) = (max_bet IS NULL)) AND ((min_bet IS NULL) = (max_slip IS NULL)) AND (min_bet <= max_bet) AND (max_bet <= max_slip))),
+  constraint tables_min_bet_check CHECK ((min_bet > 0)),
+  constraint tables_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint tables_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paused'::text, 'closed'::text]))),
+  constraint tables_version_check CHECK ((version > 0)),
+  constraint tables_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operator.operators(id),
+  constraint tables_pkey PRIMARY KEY (code)
+);
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON live.tables FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+
+grant insert, select on live.rounds to tucano_app;
+grant insert, select, update on live.tables to tucano_app;
 
 -- lobby ---------------------------------------------------------------------------------------------------------
 

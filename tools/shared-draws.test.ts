@@ -48,6 +48,7 @@ function publishedDraws(): Line[] {
       seed: hex(seed),
       signature: hex(signature),
       randomness: hex(sha256(signature)),
+      moves: null,
       result: null,
     }
     return { draw, leaves, ranges: [10, 10, 10, 10, 10, 100_000, 3, 65_537].slice(0, 1 + (n % 8)) }

@@ -1,6 +1,7 @@
 import { agentsErrors } from './agents/errors.ts'
 import { fairnessErrors } from './fairness/errors.ts'
 import { lobbyErrors } from './lobby/errors.ts'
+import { liveErrors } from './live/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
 import { promotionsErrors } from './promotions/errors.ts'
 import { sportsErrors } from './sports/errors.ts'
@@ -149,6 +150,7 @@ export const errorCatalogue = {
   ...lobbyErrors,
   ...studiosErrors,
   ...fairnessErrors,
+  ...liveErrors,
   ...lotteryErrors,
   ...sportsErrors,
   ...promotionsErrors,

@@ -208,6 +208,8 @@ export const SharedDraw = Type.Object({
   seed: Type.Union([Digest, Type.Null()]),
   signature: Type.Union([Hex, Type.Null()]),
   randomness: Type.Union([Digest, Type.Null()]),
+  /** What was done in the round, where members play it. */
+  moves: Type.Unknown(),
   result: Type.Unknown(),
   voidReason: Type.Union([Type.Enum(['beacon.missing', 'beacon.early', 'sealed.late', 'leaves.few', 'operator']), Type.Null()]),
 })

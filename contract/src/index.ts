@@ -19,6 +19,7 @@ import * as fairness from './fairness.ts'
 import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
 import * as limits from './limits.ts'
+import * as live from './live.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
 import * as lotteryOffice from './lottery/office.ts'
@@ -66,6 +67,7 @@ export const features = {
   transfers,
   messages,
   lobby,
+  live,
   lottery: { ...lottery, ...lotteryOffice },
   sports: {
     ...sports,

@@ -86,6 +86,9 @@ export function lotteryPath(parameters: {
   return given.length > 0 ? `${pages.lottery.path}?${given.join('&')}` : pages.lottery.path
 }
 
+/** The address of a table that everybody sees. */
+export const livePath = (table: string): string => `/live/${encodeURIComponent(table)}`
+
 /** The page that a path leads to; a trailing slash makes no difference. */
 export function pageAt(pathname: string): PageName | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

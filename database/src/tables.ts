@@ -587,6 +587,7 @@ export interface Tables {
     told_at: Date | null
     void_reason: string | null
     is_over: Generated<boolean>
+    moves: unknown
   }
   'draws.links': {
     chain_id: bigint
@@ -812,6 +813,26 @@ export interface Tables {
     bets_used_week: Generated<bigint>
     bets_used_month: Generated<bigint>
     stretch_since: Date | null
+  }
+  'live.rounds': {
+    event_id: string
+    table_code: string
+    number: bigint
+    kind: string
+    moves: unknown
+    played_at: Date | null
+  }
+  'live.tables': {
+    code: string
+    state: Generated<string>
+    min_bet: bigint | null
+    max_bet: bigint | null
+    max_slip: bigint | null
+    announcement: string | null
+    reason: string
+    version: number
+    changed_by: bigint
+    changed_at: Generated<Date>
   }
   'lobby.cards': {
     vendor: string

@@ -48,6 +48,7 @@ function published(
       seed: hex(seed),
       signature: SIGNATURE,
       randomness: hex(sha256(Buffer.from(SIGNATURE, 'hex'))),
+      moves: null,
       result: null,
     },
     proof: { index: OWN, path: merklePath(OWN, hashes, sha256).map(hex) },

@@ -38,6 +38,9 @@ begin
     from unnest(done) j where j.kind = 'place';
     update betting.bets b set stake = j.stake, decided = j.decided, payout = j.payout, owed = b.owed + j.moved - j.member, state = j.state, version = j.version,
       settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript),
+      -- What is bet on changes with the stake.
+      selections = case when j.kind in ('raise', 'back') then coalesce(j.selections, b.selections) else b.selections end,
+      potential = case when j.kind in ('raise', 'back') then coalesce(j.potential, b.potential) else b.potential end,
       mark = case when j.kind = 'correct' then 'corrected' when j.kind = 'cashOut' and j.state = 'settled' then 'cashedOut' else b.mark end
     from unnest(done) j where b.id = j.id and j.kind <> 'place';
     -- A ticket is used by its bet, and given back when that is undone.

@@ -14,6 +14,7 @@ export {
   readBlackjackCode,
 } from './kinds/blackjack/bets.ts'
 export { BOOK, type Book, bookMove } from './kinds/blackjack/book.ts'
+export { BLACKJACK_RETURNS, type BookWayName } from './kinds/blackjack/figures.ts'
 export { BLACKJACK_RULES, blackjackMaths } from './kinds/blackjack/maths.ts'
 export {
   BLACKJACK_CARDS,

@@ -14,7 +14,7 @@ export interface LiveGame<Result extends Json = Json> {
 }
 
 /** All that decides what bets on a game come to, for its digest. */
-export const mathsOf = ({ kind, version, spots }: Pick<LiveGame<never>, 'kind' | 'version' | 'spots'>): Json => ({
+export const mathsOf = ({ kind, version, spots }: Pick<LiveGame, 'kind' | 'version' | 'spots'>): Json => ({
   game: 'live',
   kind,
   version,
@@ -26,5 +26,5 @@ export const mathsOf = ({ kind, version, spots }: Pick<LiveGame<never>, 'kind' |
 })
 
 /** What every spot gives back, and the most that it pays. */
-export const figuresOf = ({ spots }: Pick<LiveGame<never>, 'spots'>): { code: string; rtp: Ratio; most: Ratio }[] =>
+export const figuresOf = ({ spots }: Pick<LiveGame, 'spots'>): { code: string; rtp: Ratio; most: Ratio }[] =>
   spots.map((spot) => ({ code: spot.code, rtp: returnOf(spot), most: mostOf(spot) }))

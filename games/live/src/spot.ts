@@ -27,7 +27,7 @@ export function countWays(all: readonly Chance[]): Chance[] {
 export interface Spot<Result> {
   code: string
   /** By the result alone: whoever else bets does not enter. */
-  comesTo: (result: Result) => Ratio
+  comesTo(result: Result): Ratio
   /** All that can happen, counted. What is lost may be left out. */
   chances: readonly Chance[]
   /** In how many ways anything happens. */

@@ -13,7 +13,8 @@ export interface SharedGame<Result extends Json = Json> {
   code: string
   /** All that decides its outcomes; its digest is in the message that is drawn from. */
   maths: Json
-  draw: (draws: Draws) => Result
+  /** What was done in the round before its result was told enters where members play it, such as cards that they ask for: never what is drawn, only what comes of it. */
+  draw: (draws: Draws, moves: Json) => Result
   /** What stands for a bet among the leaves of the tree: whoever placed it finds all of it there, and nobody finds who placed it. */
   leaf: (bet: SharedBet) => string
   /** What a bet pays in all, in minor units. */

@@ -33,10 +33,16 @@ interface Named {
   version?: number
 }
 
+/** What is bet on from now on, where that changes with the stake. */
+interface Changed {
+  selections?: unknown
+  potential?: bigint
+}
+
 export type Step =
   | ({ kind: 'place' } & PlacedBet)
   /** More stake in an open bet. */
-  | ({ kind: 'raise'; amount: bigint } & Named)
+  | ({ kind: 'raise'; amount: bigint } & Named & Changed)
   /** A win on the way, or after the end. */
   | ({ kind: 'pay'; amount: bigint } & Named)
   /** Ends part of an open bet's stake, with what that part pays. */
@@ -46,7 +52,7 @@ export type Step =
   /** Ends an open bet with what it still pays. */
   | ({ kind: 'settle'; payout: bigint; transcript?: Buffer } & Named)
   /** Takes back an earlier step by its key. A bet of which nothing is left is void. */
-  | ({ kind: 'back'; undoes: string } & Named)
+  | ({ kind: 'back'; undoes: string } & Named & Changed)
   /** Undoes all of a bet. */
   | ({ kind: 'void' } & Named)
   /** A bet that was over, settled or void, has paid this much after all. */
@@ -121,6 +127,8 @@ function rowOf(step: Step, n: number): StepRow {
   const amount = 'amount' in step ? step.amount : 'payout' in step ? step.payout : undefined
   const part = 'part' in step ? step.part : undefined
   const undoes = 'undoes' in step ? step.undoes : undefined
+  const selections = 'selections' in step ? step.selections : undefined
+  const potential = 'potential' in step ? step.potential : undefined
   return {
     n,
     kind,
@@ -128,10 +136,17 @@ function rowOf(step: Step, n: number): StepRow {
     key,
     version,
     // A void asks for nothing else, whoever undoes the bet.
-    hash: kind === 'void' ? '0' : String(inputHash(kind, amount ?? '', part ?? '', undoes ?? '')),
+    hash:
+      kind === 'void'
+        ? '0'
+        : String(
+            inputHash(kind, amount ?? '', part ?? '', undoes ?? '', ...(selections === undefined ? [] : [JSON.stringify(selections)])),
+          ),
     amount: amount === undefined ? undefined : String(amount),
     part: part === undefined ? undefined : String(part),
     undoes,
+    selections,
+    potential: potential === undefined ? undefined : String(potential),
     transcript: 'transcript' in step ? step.transcript?.toString('base64') : undefined,
   }
 }

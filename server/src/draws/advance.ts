@@ -20,6 +20,8 @@ export interface DrawnGame {
   seal?: (db: Db, eventId: string) => Promise<Sealed | undefined>
   /** What is sealed besides its bets. */
   others?: OtherLeaves
+  /** Where a round is played before its result may be told: what was done in it, or nothing while it goes on. Its seed is told, and its bets are settled, when it is over. */
+  played?: (db: Db, eventId: string) => Promise<{ moves: Json } | undefined>
   /** What its product does in the transaction in which a draw comes so far. */
   follow?: (trx: Db, followed: FollowedDraw) => Promise<void>
 }
@@ -144,21 +146,36 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
   const due = msOfRound(draw.beacon, draw.beaconRound)
   if (now < due) return false
   const round = await beacon.round(draw.beaconRound)
-  const { game, waitMs, follow } = gameOf(services, draw)
+  const { game, waitMs, played, follow } = gameOf(services, draw)
   if (!round) return now >= due + waitMs ? voidDraw(services, draw, 'beacon.missing') : false
+  const over = played ? await played(db, draw.eventId) : { moves: null }
+  if (!over) return false
   const seed = await openLink(services, draw, 'draw')
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, draw)
     if (!held || held.isAhead) return false
     const { signature, randomness } = round
-    const drawn = { state: 'drawn', seed, signature, randomness, told_at: held.now }
+    const { moves } = over
+    const drawn = { state: 'drawn', seed, signature, randomness, moves: moves === null ? null : JSON.stringify(moves), told_at: held.now }
     await trx.updateTable('draws.draws').set(drawn).where('event_id', '=', draw.eventId).execute()
-    const published = publish({ ...draw, seed, signature, randomness })
-    const result = game.draw(sharedDrawsOf(published, nodeHashes))
+    const published = publish({ ...draw, seed, signature, randomness, moves })
+    const result = game.draw(sharedDrawsOf(published, nodeHashes), moves)
     await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed', result })
     await follow?.(trx, { eventId: draw.eventId, step: 'drawn', result })
     return true
   })
+}
+
+/** What a draw is going to come to as soon as its bets are sealed and its beacon's round is out, for whoever has it played before it is told: without any moves. Nothing before that. */
+export async function foreseeDraw(services: DrawServices, eventId: string): Promise<Json | undefined> {
+  const { db, beacon } = services
+  const draw = await readDraw(db, eventId)
+  if (draw?.state !== 'sealed' || (await clock(db)) < msOfRound(draw.beacon, draw.beaconRound)) return undefined
+  const round = await beacon.round(draw.beaconRound)
+  if (!round) return undefined
+  const seed = await openLink(services, draw, 'draw')
+  const { signature, randomness } = round
+  return gameOf(services, draw).game.draw(sharedDrawsOf(publish({ ...draw, seed, signature, randomness }), nodeHashes), null)
 }
 
 /** Ends a draw that cannot be drawn fairly. Its seed is told all the same, and it stays listed: nobody can drop draws whose result they do not like. */

@@ -26,6 +26,7 @@ export interface DrawRow {
   seed: Buffer | null
   signature: Buffer | null
   randomness: Buffer | null
+  moves: Json
   toldAt: Date | null
   voidReason: 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'leaves.few' | 'operator' | null
   result: Json
@@ -42,7 +43,15 @@ const drawsWithAll = (db: Db) =>
     .select(['c.anchor', 'c.length as chainLength', 'c.log_place as logPlace', 'c.made_at as committedAt'])
     .select(['b.hash', 'b.public_key', 'b.group_hash', 'b.name', 'b.genesis_seconds', 'b.period_seconds', 'b.is_own'])
     .select(['d.beacon_round', 'd.state', 'd.closes_at as closesAt', 'd.root', 'd.bets', 'd.sealed_at as sealedAt'])
-    .select(['d.seed', 'd.signature', 'd.randomness', 'd.told_at as toldAt', 'd.void_reason as voidReason', 'd.is_over as isOver'])
+    .select([
+      'd.seed',
+      'd.signature',
+      'd.randomness',
+      'd.moves',
+      'd.told_at as toldAt',
+      'd.void_reason as voidReason',
+      'd.is_over as isOver',
+    ])
     .select(['e.version', 'e.opens_at as opensAt', 'e.result'])
 
 type Selected = Awaited<ReturnType<ReturnType<typeof drawsWithAll>['execute']>>[number]
@@ -58,6 +67,7 @@ function asRow({
   beacon_round,
   state,
   result,
+  moves,
   voidReason,
   ...row
 }: Selected): DrawRow {
@@ -66,6 +76,7 @@ function asRow({
     state: state as DrawRow['state'],
     voidReason: voidReason as DrawRow['voidReason'],
     result: (result ?? null) as Json,
+    moves: (moves ?? null) as Json,
     beaconRound: Number(beacon_round),
     beacon: {
       hash: hash.toString('hex'),
@@ -113,5 +124,6 @@ export const publish = (draw: DrawRow): PublishedDraw => ({
   seed: hex(draw.seed) ?? '',
   signature: hex(draw.signature),
   randomness: hex(draw.randomness),
+  moves: draw.moves,
   result: draw.result,
 })

@@ -17,7 +17,7 @@ export interface ScheduledDraw extends Omit<ScheduledEvent, 'pot'> {
 }
 
 /** Between the close and the beacon's round the bets are sealed. */
-const SEALING_MS = 6000
+export const SEALING_MS = 6000
 
 /** Makes a draw known, once: it has its seed of the chain, and names the beacon's round that will decide it, before anything can be bet on it. */
 export async function scheduleDraw(

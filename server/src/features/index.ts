@@ -32,6 +32,7 @@ import { fairness } from './fairness/index.ts'
 import { chat } from './chat/index.ts'
 import { letters } from './letters/index.ts'
 import { limits } from './limits/index.ts'
+import { live } from './live/index.ts'
 import { lobby } from './lobby/index.ts'
 import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
@@ -117,6 +118,7 @@ export function buildFeatures(
     chat(services),
     content(services, catalogue),
     messages(services),
+    live(services, catalogue),
     lobby(services, catalogue),
     vendors(services, elsewhere),
     lottery(services, catalogue, drawnGames),

@@ -11,6 +11,7 @@ import type { OpposedOfProduct } from '#links/opposed'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
+import { liveBets, liveDraws, liveLauncher, liveRooms } from './live/index.ts'
 import { lotteryBets, lotteryDraws, lotteryLauncher, lotteryRebates } from './lottery/index.ts'
 import { raffleDraws } from './promotions/index.ts'
 import { opposedSportsBets, sportsBets, sportsLauncher } from './sports/index.ts'
@@ -70,5 +71,6 @@ export const buildProducts = ({ services, seeds, games, elsewhere, catalogue }: 
     drawnGames: lotteryDraws,
     rebates: lotteryRebates,
   },
+  { launcher: liveLauncher(services), bets: liveBets(services), drawnGames: liveDraws, roomKinds: liveRooms(services) },
   { launcher: sportsLauncher(services), bets: sportsBets(services, catalogue), opposed: opposedSportsBets },
 ]

@@ -190,6 +190,8 @@ test('a room that goes to another process while this one still opens it is let g
   running.push(two)
   const slow: Bus = {
     publish: (channel, message) => bus.publish(channel, message),
+    onMissed: (listener) => bus.onMissed(listener),
+    stop: () => bus.stop(),
     subscribe: async (channel, hear) => {
       const unsubscribed = await bus.subscribe(channel, hear)
       if (channel !== asksOf(id)) return unsubscribed

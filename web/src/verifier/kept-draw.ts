@@ -61,6 +61,7 @@ function readDraw(given: Fields): PublishedDraw {
     seed: hex(given, 'seed'),
     signature: orNull(given, 'signature', hex),
     randomness: orNull(given, 'randomness', hex),
+    moves: (given['moves'] ?? null) as Json,
     result: (given['result'] ?? null) as Json,
   }
 }

@@ -12,6 +12,8 @@ import { texts } from './texts.ts'
 export function DrawReport({ checked: { draw, verdicts, isOwnBeacon } }: { checked: CheckedDraw }) {
   const t = useText(texts)
   const whole = (['wrong', 'unknown'] as const).find((each) => verdicts.some(({ is }) => is === each)) ?? 'right'
+  // Most draws have no list of numbers: nothing is missing there.
+  const compared = verdicts.filter(({ what, is }) => what !== 'numbers' || is !== 'absent')
   const { anchor, logPlace } = draw.chain
   const facts = [
     { key: 'source', label: t('source'), value: draw.source },
@@ -34,7 +36,7 @@ export function DrawReport({ checked: { draw, verdicts, isOwnBeacon } }: { check
         </VerdictHead>
       </div>
       {draw.signature === null && <p className={styles.soft}>{t('voidDraw')}</p>}
-      <VerdictList label={t('verdicts')} say={t} compared={verdicts.map(({ what, is }) => ({ what, is, text: t(what), notes: [t(is)] }))} />
+      <VerdictList label={t('verdicts')} say={t} compared={compared.map(({ what, is }) => ({ what, is, text: t(what), notes: [t(is)] }))} />
       {isOwnBeacon && (
         <Note icon={<TriangleAlert />} tone="beak" title={t('ownBeacon', { name: draw.beacon.name })}>
           {t('own')}

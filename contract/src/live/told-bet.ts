@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox'
+import { Money } from '../money.ts'
+import { liveKinds } from './shapes.ts'
+
+/** What a table tells of a bet: its chips, spot by spot, and the round that decided them. */
+export const ToldLiveBet = Type.Object({
+  by: Type.Literal('live'),
+  table: Type.String(),
+  kind: Type.Enum(liveKinds),
+  round: Type.Integer(),
+  drawId: Type.String(),
+  chips: Type.Array(Type.Object({ spot: Type.String(), stake: Money, won: Type.Union([Money, Type.Null()]) })),
+  /** Nothing before the round has been played. */
+  result: Type.Unknown(),
+})
+export type ToldLiveBet = Static<typeof ToldLiveBet>

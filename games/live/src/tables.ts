@@ -1,0 +1,93 @@
+import type { Json, SharedGame } from '@tucano/round'
+import { andarBahar } from './kinds/andar-bahar.ts'
+import { baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
+import { dragonTiger } from './kinds/dragon-tiger.ts'
+import { roulette } from './kinds/roulette.ts'
+import { sicBo } from './kinds/sic-bo.ts'
+import { wheel } from './kinds/wheel.ts'
+import { type LiveGame, mathsOf } from './live-game.ts'
+import { LOST, payoutOf } from './spot.ts'
+
+/** A table of the house: which game is dealt there, and how fast. */
+export interface TableOfHouse {
+  /** What the lobby knows it by. */
+  code: string
+  game: LiveGame
+  /** For how long bets are taken, and a result is shown. */
+  betMs: number
+  resultMs: number
+  /** Smallest and largest bets on a spot, and all bets of a member in a round, in minor units. */
+  limits: { min: number; max: number; slip: number }
+  /** Who stands at it: drawn, by the number of a look. */
+  dealer: { name: string; look: number }
+}
+
+interface Seated {
+  betSeconds: number
+  limits: TableOfHouse['limits']
+  dealer: string
+  look: number
+  resultSeconds?: number
+}
+
+const table = (code: string, game: LiveGame, { betSeconds, limits, dealer, look, resultSeconds = 4 }: Seated): TableOfHouse => ({
+  code,
+  game,
+  betMs: betSeconds * 1000,
+  resultMs: resultSeconds * 1000,
+  limits,
+  dealer: { name: dealer, look },
+})
+
+const SMALL = { min: 1_00, max: 500_00, slip: 2_000_00 }
+const MIDDLE = { min: 5_00, max: 2_500_00, slip: 10_000_00 }
+const HIGH = { min: 100_00, max: 20_000_00, slip: 50_000_00 }
+
+export const liveTables: readonly TableOfHouse[] = [
+  table('bacara-ipanema', baccarat, { betSeconds: 15, limits: MIDDLE, dealer: 'Helena', look: 1 }),
+  table('bacara-veloz', baccarat, { betSeconds: 8, limits: SMALL, dealer: 'Caio', look: 2, resultSeconds: 3 }),
+  table('bacara-sem-comissao', baccaratWithoutCommission, { betSeconds: 15, limits: MIDDLE, dealer: 'Iara', look: 3 }),
+  table('bacara-salao', baccarat, { betSeconds: 20, limits: HIGH, dealer: 'Otávio', look: 4 }),
+  table('roleta-leme', roulette, { betSeconds: 18, limits: SMALL, dealer: 'Luana', look: 5 }),
+  table('roleta-veloz', roulette, { betSeconds: 10, limits: SMALL, dealer: 'Davi', look: 6, resultSeconds: 3 }),
+  table('roleta-salao', roulette, { betSeconds: 20, limits: HIGH, dealer: 'Beatriz', look: 1 }),
+  table('onca-contra-jacare', dragonTiger, { betSeconds: 10, limits: SMALL, dealer: 'Rafael', look: 2, resultSeconds: 3 }),
+  table('onca-salao', dragonTiger, { betSeconds: 15, limits: HIGH, dealer: 'Marina', look: 3, resultSeconds: 3 }),
+  table('tres-dados', sicBo, { betSeconds: 15, limits: SMALL, dealer: 'Tomás', look: 4 }),
+  table('tres-dados-velozes', sicBo, { betSeconds: 8, limits: SMALL, dealer: 'Clara', look: 5, resultSeconds: 3 }),
+  table('andar-bahar', andarBahar, { betSeconds: 12, limits: MIDDLE, dealer: 'Anjali', look: 3 }),
+  table('roda-do-tucano', wheel, { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
+]
+
+const byCode = new Map(liveTables.map((one) => [one.code, one]))
+export const findTable = (code: string): TableOfHouse | undefined => byCode.get(code)
+
+/** What a slip is made of: chips on spots, in minor units. */
+export type Chips = Record<string, string>
+export const readChips = (selections: unknown): Chips => (selections as { chips: Chips }).chips
+
+/** What each spot of a slip comes to. */
+export function slipPayout(game: LiveGame, chips: Chips, result: Json): bigint {
+  const spots = new Map(game.spots.map((spot) => [spot.code, spot]))
+  return Object.entries(chips).reduce((sum, [code, stake]) => {
+    const spot = spots.get(code)
+    return sum + payoutOf(BigInt(stake), spot ? spot.comesTo(result) : LOST)
+  }, 0n)
+}
+
+const sharedOf = ({ code, game }: TableOfHouse): SharedGame => ({
+  code,
+  maths: mathsOf(game),
+  draw: (draws) => game.draw(draws),
+  leaf: ({ id, selections }) => {
+    const chips = readChips(selections)
+    return `live|${id}|${Object.keys(chips)
+      .toSorted()
+      .map((spot) => `${spot}=${chips[spot]!}`)
+      .join(',')}`
+  },
+  payout: ({ selections }, result) => slipPayout(game, readChips(selections), result),
+})
+
+/** The tables, as whoever draws and whoever checks a draw has them. */
+export const sharedLive: readonly SharedGame[] = liveTables.map(sharedOf)

@@ -1,0 +1,51 @@
+import { type LiveTable, listLiveTables as contract, liveKinds } from '@tucano/contract/live'
+import { type TableOfHouse, liveTables, mostOf, returnOf } from '@tucano/live'
+import { type Ratio, ratio, times } from '@tucano/round'
+import type { Catalogue } from '#catalogue/catalogue'
+import { answer } from '#platform/endpoint'
+import type { Services } from '#platform/services'
+import { VENDOR } from './room/bets.ts'
+import type { TableStatus } from './room/state.ts'
+import { sourceOf } from './room/work.ts'
+import { readStatuses } from './status.ts'
+
+/** Rounded down: nothing is said to give back more than it does. */
+function inDecimals(value: Ratio, places: number): string {
+  const digits = String((value.over * 10n ** BigInt(places)) / value.under).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+const spotsOf = ({ game }: TableOfHouse): LiveTable['spots'] =>
+  game.spots.map((spot) => ({
+    code: spot.code,
+    returns: inDecimals(times(returnOf(spot), ratio(100)), 4),
+    most: inDecimals(mostOf(spot), 2),
+  }))
+
+const spots = new Map(liveTables.map((table) => [table.code, spotsOf(table)]))
+
+export const listLiveTables = (services: Pick<Services, 'db' | 'configuration'>, catalogue: Catalogue) =>
+  answer(contract, async (_, { language }) => {
+    const statuses = await readStatuses(services.db, liveTables)
+    const snapshot = await catalogue.read()
+    const shown = (table: TableOfHouse): LiveTable[] => {
+      const game = snapshot.byCode(VENDOR, table.code)
+      const { state, limits }: TableStatus = statuses.get(table.code)!
+      if (!game || !services.configuration.beacon) return []
+      return [
+        {
+          code: table.code,
+          vendor: VENDOR,
+          kind: liveKinds.find((kind) => kind === table.game.kind)!,
+          name: (language === 'EN' ? game.shown.en : game.shown.pt).gameName,
+          state,
+          limits,
+          betSeconds: Math.round(table.betMs / 1000),
+          dealer: table.dealer,
+          spots: spots.get(table.code)!,
+          room: sourceOf(table.code),
+        },
+      ]
+    }
+    return { tables: liveTables.flatMap(shown) }
+  })

@@ -1,0 +1,32 @@
+import { type TableOfHouse, sharedLive } from '@tucano/live'
+import { certify } from '#fairness/maths'
+import type { Services } from '#platform/services'
+import { makeRoom } from '#rooms/store'
+import { sourceOf } from './room/work.ts'
+
+const AGAIN_MS = 1000
+
+/** Makes the rooms of tables that have none yet, and certifies their maths. Tried again until the database has taken it. */
+export function openTables({ db, log, configuration }: Pick<Services, 'db' | 'log' | 'configuration'>, tables: readonly TableOfHouse[]) {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const open = async (): Promise<void> => {
+    try {
+      await certify(db, sharedLive)
+      for (const { code } of tables) await makeRoom(db, { id: sourceOf(code), kind: 'live', options: { table: code } })
+    } catch (error) {
+      if (isStopped) return
+      log.warn({ err: error }, 'tables are opened later')
+      timer = setTimeout(() => void (underWay = open()), AGAIN_MS).unref()
+    }
+  }
+  if (configuration.beacon) underWay = open()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { LiveSaid } from '@tucano/contract/live'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
+import { findTable } from '@tucano/live'
+import type { Json } from '@tucano/round'
+import { newBetId } from '#betting/bet'
+import { Pockets, bonusPocket, readBalance } from '#betting/pockets'
+import type { Services } from '#platform/services'
+import type { RoomKind } from '#rooms/kind'
+import { People } from '../people.ts'
+import { VENDOR } from './bets.ts'
+import { type TableCommand, type TableFact, type TableState, stakeOf } from './state.ts'
+import { firstState, stepTable } from './step.ts'
+import { tellTable, viewTable } from './tell.ts'
+import { type TableServices, workOf } from './work.ts'
+
+/** What happens within so long is told together. */
+const FRAME_MS = 200
+
+const tableOf = (code: string) => {
+  const table = findTable(code)
+  if (!table) throw new Error(`there is no table ${code}`)
+  return table
+}
+
+/** A table at which one draw decides for everybody. */
+export function tableRoom(services: Pick<Services, 'db' | 'brand'>, tables: TableServices): RoomKind {
+  const kind: RoomKind<TableState, TableCommand, TableFact> = {
+    name: 'live',
+    first: (options) => firstState(tableOf((options as { table: string }).table)),
+    step: (state, told) => stepTable(tableOf(state.table), state, told),
+    wakesAtMs: ({ phase, closesAtMs, isPlayed, playedAtMs, nextAtMs }) => {
+      if (phase === 'open') return closesAtMs
+      if (phase === 'play') return isPlayed ? undefined : playedAtMs!
+      return phase === 'result' ? nextAtMs! : undefined
+    },
+    wake: { do: 'wake' },
+    view: (state, memberId) => viewTable(state, memberId) as Json,
+    tell: tellTable,
+    frameMs: FRAME_MS,
+    commands: commandsOf(services),
+    work: (state) => workOf(tables, tableOf(state.table), state),
+  }
+  return kind as unknown as RoomKind
+}
+
+function commandsOf(services: Pick<Services, 'db' | 'brand'>): NonNullable<RoomKind<TableState, TableCommand>['commands']> {
+  const pockets = new Pockets(services)
+  const people = new People(services.db)
+  return {
+    said: LiveSaid,
+    toCommand: async (given, memberId) => {
+      const said = given as LiveSaid
+      if (said.do !== 'bet') return said
+      const { who, type } = await people.read(memberId)
+      const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : services.brand.currency.code
+      const cash = await pockets.of(memberId, currency, VENDOR)
+      const stake = stakeOf(said.chips)
+      // What cash does not cover may come from bonus money, all of it.
+      const isShort = (await readBalance(services.db, cash)) < stake
+      const pocket = isShort ? ((await bonusPocket(services.db, { memberId, currency, stake })) ?? cash) : cash
+      return { ...said, betId: newBetId(), pocket: String(pocket), who }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { firstRoundFrom, msOfRound } from '@tucano/beacon'
+import type { TableOfHouse } from '@tucano/live'
+import { type DrawServices, advanceDraw, clock, foreseeDraw } from '#draws/advance'
+import { newBetId } from '#betting/bet'
+import { findDraw, readDraw } from '#draws/published'
+import { SEALING_MS, scheduleDraw } from '#draws/schedule'
+import { readySeeds } from '../seeds.ts'
+import { noteRound, notePlayed } from '../store.ts'
+import { readStatus } from '../status.ts'
+import { PRODUCT, VENDOR } from './bets.ts'
+import type { TableCommand, TableState } from './state.ts'
+
+export interface TableServices {
+  draws: DrawServices
+  /** Digests of the maths of tables, by their codes. */
+  maths: ReadonlyMap<string, string>
+}
+
+export const sourceOf = (code: string): string => `live:${code}`
+
+/** What a table waits for outside of its room: the next round made known, a draw, bets settled. Run again after a crash, it comes to the same. */
+export function workOf(
+  services: TableServices,
+  table: TableOfHouse,
+  state: TableState,
+): (() => Promise<TableCommand | undefined>) | undefined {
+  const { phase, eventId, isPlayed } = state
+  if (phase === 'idle') return () => openRound(services, table, state)
+  if (phase === 'closed' && eventId) return () => awaitDraw(services, eventId)
+  if (phase === 'play' && isPlayed && eventId) return () => settle(services, eventId)
+  return undefined
+}
+
+/** Makes the next round known, and puts its close on the beacon's clock: the draw comes as soon after it as it can. */
+async function openRound({ draws, maths }: TableServices, table: TableOfHouse, state: TableState): Promise<TableCommand | undefined> {
+  const { db, beacon } = draws
+  const status = await readStatus(db, table)
+  if (status.state !== 'open') return status.version === state.status.version ? undefined : { do: 'status', status }
+  const number = String(state.round + 1)
+  const source = sourceOf(table.code)
+  const known = await findDraw(db, { source, number })
+  if (known) {
+    await noteRound(db, { eventId: known.eventId, table, number })
+    return { do: 'opened', eventId: known.eventId, opensAtMs: known.opensAt.getTime(), closesAtMs: known.closesAt.getTime(), status }
+  }
+  const chain = await beacon.chain()
+  if (!chain) return undefined
+  const opensAtMs = await clock(db)
+  const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + table.betMs + SEALING_MS)) - SEALING_MS
+  const event = { id: newBetId(new Date(opensAtMs)), product: PRODUCT, vendor: VENDOR, game: table.code }
+  const closesAt = new Date(closesAtMs)
+  const committedMs = await readySeeds(draws, source, closesAt)
+  await scheduleDraw(
+    db,
+    { chain, isOwn: beacon.isOwn },
+    { ...event, source, number, maths: maths.get(table.code)!, committedMs, opensAt: new Date(opensAtMs), closesAt },
+  )
+  await noteRound(db, { eventId: event.id, table, number })
+  return { do: 'opened', eventId: event.id, opensAtMs, closesAtMs, status }
+}
+
+/** Bets sealed, the beacon's round out: what is played now was decided by both. A draw that is void ends the round. */
+async function awaitDraw({ draws }: TableServices, eventId: string): Promise<TableCommand | undefined> {
+  while (await advanceDraw(draws, eventId));
+  const result = await foreseeDraw(draws, eventId)
+  if (result !== undefined) return { do: 'play', result }
+  return endOf(draws, eventId)
+}
+
+/** Tells the result with its seed, and settles the bets. */
+async function settle({ draws }: TableServices, eventId: string): Promise<TableCommand | undefined> {
+  await notePlayed(draws.db, eventId, null)
+  while (await advanceDraw(draws, eventId));
+  return endOf(draws, eventId)
+}
+
+async function endOf({ db }: DrawServices, eventId: string): Promise<TableCommand | undefined> {
+  const draw = await readDraw(db, eventId)
+  return draw?.isOver ? { do: 'over', voidReason: draw.voidReason } : undefined
+}
