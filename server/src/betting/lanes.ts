@@ -57,7 +57,7 @@ export class Lanes {
     const [told, ...done] = await Promise.allSettled([reading, ...working])
     const wrong = [...done, told].find((one) => one.status === 'rejected')
     if (wrong) throw wrong.reason
-    return done.reduce((sum, one) => sum + (one.status === 'fulfilled' ? Number(one.value) : 0), 0)
+    return done.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
   }
 
   /** After each page that was read: the lanes go on, and too much of it waits. Says whether there is any use in reading on. */

@@ -4,6 +4,8 @@ import { ProductWindow } from '#parts/product-window'
 import { useAmounts } from '#platform/amounts'
 import { CallError } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
+import { exactMoment } from '#platform/format'
+import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
@@ -65,6 +67,7 @@ function Question(props: ConfirmProps) {
   const w = useText(words)
   const { near, shape, contents, series, numero, steps, busy, problem, isPoor, done, onConfirm, onMove, onDeposit, onClose } = props
   const { amount } = useAmounts()
+  const { timeZone } = useBrand()
   const current = near.currentNumero
   const total = sumOf(shape, contents, series)
   const cost = steps.length > 1 ? steps.reduce((sum, { stake }) => sum + stake, 0n) : total.stake
@@ -72,7 +75,10 @@ function Question(props: ConfirmProps) {
   return (
     <div className={styles.confirm} data-confirm={numero}>
       <div className={styles.draw}>
-        <p>{t('confirmText', { numero: shortNumero(numero), game: near.game.gameName })}</p>
+        <p>
+          {t('confirmText', { numero: shortNumero(numero), game: near.game.gameName })}
+          {current && !hasMoved && <small>{t('closesAt', { at: exactMoment(current.closesAt, timeZone) })}</small>}
+        </p>
         {current && !hasMoved && <Countdown opensAt={current.opensAt} closesAt={current.closesAt} label={t('closesIn')} />}
         {steps.length > 1 && <small>{t('planFrom', { from: shortNumero(numero), to: shortNumero(steps.at(-1)?.numero ?? numero) })}</small>}
       </div>

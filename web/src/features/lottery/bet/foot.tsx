@@ -51,6 +51,7 @@ export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel
         <div className={styles.field}>
           <span className={styles.label}>{t('unit')}</span>
           <Segmented
+            className={styles.units}
             label={t('unit')}
             choices={near.units.map((unit) => ({ key: unit, label: amount(unit) }))}
             value={String(draft.unit)}

@@ -53,7 +53,7 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
           ))}
         </div>
       </header>
-      <ul className={styles.choices} data-look={isDice ? 'die' : pad.look}>
+      <ul className={styles.choices} data-look={isDice ? 'die' : pad.look} data-many={isHundred(pad) || undefined}>
         {pad.choices.map((choice, place) => {
           const odds = oddsOf(choice)
           const isChosen = chosen.includes(choice)

@@ -11,6 +11,7 @@ export const en: Translation<Texts> = {
   reload: 'Reload',
   draw: 'Draw {numero}',
   closesIn: 'Closes in',
+  closesAt: 'Closes on {at}',
   noDraw: 'No draw is open now',
   closedGame: 'Closed for bets',
   share: 'Share this slip',

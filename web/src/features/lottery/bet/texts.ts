@@ -10,6 +10,7 @@ const pt = {
   reload: 'Recarregar',
   draw: 'Concurso {numero}',
   closesIn: 'Fecha em',
+  closesAt: 'Fecha em {at}',
   noDraw: 'Nenhum concurso aberto agora',
   closedGame: 'Fechada para apostas',
   share: 'Compartilhar este bilhete',

@@ -61,7 +61,10 @@ export function OwnBets({ gameCode, shape, onProof, onAgain }: OwnBetsProps) {
 type Outcome = 'open' | 'won' | 'lost' | 'void'
 const outcomeOf = ({ state, payout }: LotteryBet): Outcome =>
   state === 'settled' ? (BigInt(payout) > 0n ? 'won' : 'lost') : state === 'open' ? 'open' : 'void'
-const TONES = { open: 'sky', won: 'forest', lost: 'plain', void: 'plain' } as const
+const TONES = { open: 'sky', won: 'forest', back: 'plain', lost: 'plain', void: 'plain' } as const
+/** What is said of an outcome: a win that is not above the stake is none to be glad about. */
+const saidOf = (outcome: Outcome, { stake, payout }: LotteryBet): keyof typeof TONES =>
+  outcome === 'won' && BigInt(payout) <= BigInt(stake) ? 'back' : outcome
 
 /** The lines of a bet as they are put on a slip. */
 const linesOf = (shape: Shape, contents: LotteryBet['contents']): Content[] =>
@@ -76,9 +79,10 @@ function OwnBet({ bet, shape, onProof, onAgain }: { bet: LotteryBet } & Omit<Own
   const words = usePlayWords()
   const choice = useChoiceName()
   const outcome = outcomeOf(bet)
+  const said = saidOf(outcome, bet)
   const { roundId, numero, drawId, placedAt, stake, payout, rebate, series, contents, result, isCorrected, planId } = bet
   return (
-    <li className={styles.bet} data-bet={roundId} data-outcome={outcome}>
+    <li className={styles.bet} data-bet={roundId} data-outcome={outcome} data-said={said}>
       <header className={styles.head}>
         <div>
           <strong>{t('draw', { numero: spokenNumero(numero) })}</strong>
@@ -88,7 +92,7 @@ function OwnBet({ bet, shape, onProof, onAgain }: { bet: LotteryBet } & Omit<Own
             {planId !== null && ` · ${t('fromPlan')}`}
           </small>
         </div>
-        <Badge tone={TONES[outcome]}>{outcome === 'won' ? t('state_won', { amount: amount(payout) }) : t(`state_${outcome}`)}</Badge>
+        <Badge tone={TONES[said]}>{t(`state_${said}`, { amount: amount(payout) })}</Badge>
       </header>
       <ul className={styles.contents}>
         {contents.map(({ playId, bettingContent, stake: cost, most, payout: paid }, place) => {

@@ -11,6 +11,7 @@ export const en: Translation<Texts> = {
   draw: 'Draw {numero}',
   state_open: 'Waits for the draw',
   state_won: 'Won {amount}',
+  state_back: 'Paid {amount}',
   state_lost: 'Not this time',
   state_void: 'Given back',
   corrected: 'result corrected',

@@ -10,6 +10,7 @@ const pt = {
   draw: 'Concurso {numero}',
   state_open: 'Aguarda o sorteio',
   state_won: 'Ganhou {amount}',
+  state_back: 'Pagou {amount}',
   state_lost: 'Não foi desta vez',
   state_void: 'Devolvida',
   corrected: 'resultado corrigido',

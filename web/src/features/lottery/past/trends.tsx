@@ -6,6 +6,7 @@ import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { scrolls } from '#ui/scrolls'
 import { Segmented } from '#ui/tabs'
+import { lookOf } from '../looks/look-of.ts'
 import { usePadName } from '../words/use-words.ts'
 import { texts } from './texts.ts'
 import { TrendChart } from './trend-chart.tsx'
@@ -25,8 +26,11 @@ export function Trends({ shape, draws }: { shape: string; draws: readonly Lotter
   const results = draws.flatMap(({ result }) => (result ? [result] : []))
   const places = placesOf(shape, results)
   const place = places.count > 0 ? Math.min(Number(chosen), places.count - 1) : undefined
-  const trends = trendsOf(results.slice(0, Number(counted)), places, place)
+  const looked = results.slice(0, Number(counted))
+  const trends = trendsOf(looked, places, place)
   const { hot, cold } = extremesOf(trends)
+  // Of a board the end of its highest prize is looked at.
+  const nameOf = (n: number): string => (lookOf(shape) === 'board' ? t(n === 0 ? 'tens' : 'ones') : padName(`place${n + 1}`))
   const most = Math.max(1, ...trends.map(({ times }) => times))
   return (
     <div className={styles.trends}>
@@ -35,7 +39,7 @@ export function Trends({ shape, draws }: { shape: string; draws: readonly Lotter
         {places.count > 1 && (
           <Segmented
             label={t('place')}
-            choices={Array.from({ length: places.count }, (_, n) => ({ key: String(n), label: padName(`place${n + 1}`) }))}
+            choices={Array.from({ length: places.count }, (_, n) => ({ key: String(n), label: nameOf(n) }))}
             value={String(place)}
             onChange={setPlace}
           />
@@ -56,7 +60,7 @@ export function Trends({ shape, draws }: { shape: string; draws: readonly Lotter
                 <th scope="col">{t('missing')}</th>
                 <th scope="col">{t('average')}</th>
                 <th scope="col">{t('longest')}</th>
-                <th scope="col">{`${t('times')} ${counted}`}</th>
+                <th scope="col">{t('times', { count: looked.length })}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,9 +72,11 @@ export function Trends({ shape, draws }: { shape: string; draws: readonly Lotter
                   <td>{longest}</td>
                   <td className={styles.times}>
                     <span className={styles.bar} style={{ '--share': times / most } as CSSProperties} aria-hidden="true" />
-                    <span>{times}</span>
-                    {hot.includes(choice) && <Badge tone="beak">{t('hot')}</Badge>}
-                    {cold.includes(choice) && <Badge tone="sky">{t(times === 0 ? 'never' : 'cold')}</Badge>}
+                    <span className={styles.many}>{times}</span>
+                    <span className={styles.said}>
+                      {hot.includes(choice) && <Badge tone="beak">{t('hot')}</Badge>}
+                      {cold.includes(choice) && <Badge tone="sky">{t(times === 0 ? 'never' : 'cold')}</Badge>}
+                    </span>
                   </td>
                 </tr>
               ))}

@@ -1,4 +1,5 @@
 import type { Shape } from '@tucano/lottery'
+import { Stream } from '@tucano/randomness'
 import { ballsOf } from '../looks/balls-of.ts'
 import { lookOf } from '../looks/look-of.ts'
 import { ResultRow } from '../looks/result-row.tsx'
@@ -48,6 +49,9 @@ function Coming({ shape, result, onOver }: { shape: Shape; result: readonly stri
   return <Lying shape={shape} result={result} shown={Math.max(0, shown)} isMoving={shown <= result.length} />
 }
 
+/** As many numbers of as many digits as a draw has. */
+const emptyBoard = (shape: Shape): readonly string[] => shape.draw(new Stream(() => new Uint8Array(64)))
+
 interface LyingProps {
   shape: Shape
   result: readonly string[]
@@ -57,7 +61,8 @@ interface LyingProps {
 
 function Lying({ shape, result, shown, isMoving }: LyingProps) {
   const look = lookOf(shape.code)
-  if (look === 'board' && result.length > 0) return <PrizeBoard parts={shape.parts} result={result} shown={shown} />
+  // A board has its places before anything stands on them.
+  if (look === 'board') return <PrizeBoard parts={shape.parts} result={result.length > 0 ? result : emptyBoard(shape)} shown={shown} />
   const size = result.length > 12 ? 'small' : result.length > 7 ? 'medium' : 'large'
   return (
     <div className={styles.lying}>
