@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { type Draws, Stream } from '@tucano/randomness'
+import type { Draws } from '@tucano/randomness'
 import { type Ratio, plus, minus, ratio, times } from '@tucano/round'
+import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
 import { CRASH, crashComesTo, crashReturnOf, drawCrash, flightMs, msOf, multiplierAt, survivalOf } from './crash.ts'
 
@@ -56,11 +56,10 @@ function reaching(target: number, answers: readonly number[] = []): Ratio {
   return plus(times(chance, reaching(target, up)), times(minus(ratio(1), chance), reaching(target, down)))
 }
 
-const streamOf = (seed: string): Stream => new Stream((cursor) => createHash('sha256').update(`${seed} ${cursor}`).digest())
 const RETURN = ratio(97, 100)
 
 test('draw for draw, a target is reached with exactly 97 of so many chances, and gives back 97 of a hundred', () => {
-  const draws = streamOf('targets')
+  const draws = new Seeded(1)
   const targets = [
     ...Array.from({ length: 200 }, (_, n) => first + n),
     500,
@@ -89,14 +88,14 @@ test('what is told of every target is the same return', () => {
 })
 
 test('a hundred thousand flights crash where they should', () => {
-  const draws = streamOf('flights')
+  const draws = new Seeded(2)
   const flights = 100_000
   const points = Array.from({ length: flights }, () => drawCrash(draws))
   expect(points.every((point) => Number.isInteger(point) && point >= start && point <= last)).toBe(true)
   for (const target of [first, 110, 150, 200, 333, 1000, 5000, 20_000, 100_000]) {
     const expected = (flights * 97) / target
     const came = points.filter((point) => point >= target).length
-    // Five deviations. The stream is fixed.
+    // Five deviations. The seed is fixed.
     expect(Math.abs(came - expected), String(target)).toBeLessThan(5 * Math.sqrt(expected * (1 - 97 / target)))
   }
 })
@@ -111,7 +110,7 @@ test('who leaves at the point or before is paid, who leaves later or never is no
 })
 
 test('a multiplier is reached at its first millisecond and not before', () => {
-  const draws = streamOf('clock')
+  const draws = new Seeded(3)
   const all = [
     ...Array.from({ length: 2000 }, (_, n) => start + n),
     ...Array.from({ length: 3000 }, () => start + draws.below(last - start + 1)),

@@ -1,4 +1,4 @@
-import { isSoft, sumOfCards, totalOf, valueOf } from '@tucano/table/blackjack-hand'
+import { type Sum, isSoft, sumOfCards, totalOf, valueOf } from '@tucano/table/blackjack-hand'
 import type { Card } from '@tucano/table/cards'
 import type { BlackjackDecision } from './round.ts'
 
@@ -61,12 +61,21 @@ export const BOOK: Book = {
 
 const ALONE: readonly BlackjackDecision[] = ['hit', 'stand']
 
-/** What the book says to an open hand. Without more, what it says to one for which nobody stakes anything further: it neither doubles nor splits. */
-export function bookMove(cards: readonly Card[], up: Card, legal: readonly BlackjackDecision[] = ALONE): BlackjackDecision {
-  const column = COLUMNS.indexOf(valueOf(up))
-  if (legal.includes('split') && BOOK.pairs[valueOf(cards[0]!)]![column] === 'P') return 'split'
-  const hand = sumOfCards(cards)
+/** What the book says to an open hand by its sum, by what the dealer's card counts, and by what each card of a pair does. */
+export function adviceFor(
+  hand: Sum,
+  { up, pair }: { up: number; pair: number | undefined },
+  legal: readonly BlackjackDecision[],
+): BlackjackDecision {
+  const column = COLUMNS.indexOf(up)
+  if (pair !== undefined && legal.includes('split') && BOOK.pairs[pair]![column] === 'P') return 'split'
   const letter = (isSoft(hand) ? BOOK.soft : BOOK.hard)[totalOf(hand)]?.[column]
   if ((letter === 'D' || letter === 'd') && legal.includes('double')) return 'double'
   return letter === 'H' || letter === 'D' ? 'hit' : 'stand'
+}
+
+/** What the book says to an open hand. Without more, what it says to one for which nobody stakes anything further: it neither doubles nor splits. */
+export function bookMove(cards: readonly Card[], up: Card, legal: readonly BlackjackDecision[] = ALONE): BlackjackDecision {
+  const [first, second] = cards.map(valueOf)
+  return adviceFor(sumOfCards(cards), { up: valueOf(up), pair: first === second ? first : undefined }, legal)
 }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
-import { Stream } from '@tucano/randomness'
 import { approximate, basisPoints, compare, dividedBy, plus, ratio, times } from '@tucano/round'
+import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
 import { mostOf, returnOf } from '../../spot.ts'
 import { everyFinish, readableOdds } from './odds.ts'
 import { COURSE, MARKS, leaderAt } from './race.ts'
 import { RAFTS, WEIGHTS, WINDS, windOf } from './rafts.ts'
 import { regattaMaths, regattaOf } from './regatta.ts'
-
-const streamOf = (seed: string): Stream => new Stream((cursor) => createHash('sha256').update(`${seed} ${cursor}`).digest())
 
 test('720 orders, each as probable as its rafts weigh one after the other', () => {
   for (const wind of WINDS) {
@@ -66,7 +63,7 @@ test('chances of places are those of the orders: winners come to one, two places
 
 test('each race ends as drawn, nobody sails backwards or is there before the end, and photos are close', () => {
   for (const wind of WINDS) {
-    const draws = streamOf(`races ${wind}`)
+    const draws = new Seeded(2)
     for (let n = 0; n < 250; n++) {
       const { order, photo, progress } = regattaOf(wind).draw(draws)
       expect(progress.every((raft) => raft.length === MARKS + 1 && raft[0] === 0)).toBe(true)
@@ -81,7 +78,7 @@ test('each race ends as drawn, nobody sails backwards or is there before the end
 })
 
 test('who leads changes in nearly every race, often late', () => {
-  const draws = streamOf('leads')
+  const draws = new Seeded(1)
   const races = Array.from({ length: 1000 }, () => {
     const { progress } = regattaOf('alisio').draw(draws)
     const leaders = Array.from({ length: MARKS }, (_, mark) => leaderAt(progress, mark + 1))
@@ -98,12 +95,12 @@ test('in races that are drawn each place pays as often as it should', () => {
   const races = 2500
   for (const wind of WINDS) {
     const game = regattaOf(wind)
-    const draws = streamOf(`often ${wind}`)
+    const draws = new Seeded(3)
     const results = Array.from({ length: races }, () => game.draw(draws))
     for (const spot of game.spots) {
       const chance = approximate(ratio(spot.chances[0]!.ways, spot.allWays))
       const came = results.filter((result) => spot.comesTo(result).over > 0n).length
-      // Five deviations and one, as what is rare comes in whole numbers. The stream is fixed.
+      // Five deviations and one, as what is rare comes in whole numbers. The seed is fixed.
       expect(Math.abs(came - races * chance), `${wind} ${spot.code}`).toBeLessThanOrEqual(5 * Math.sqrt(races * chance * (1 - chance)) + 1)
     }
   }
