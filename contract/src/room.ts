@@ -10,6 +10,8 @@ export const RoomJoin = Type.Object({
   type: Type.Literal('join'),
   room: Room,
   seen: Type.Optional(Type.Object({ epoch: Count, seq: Count })),
+  /** Only looks on, as a list of rooms does: whoever has the room open on another page keeps the seat there. */
+  glance: Type.Optional(Type.Literal(true)),
 })
 export const RoomLeave = Type.Object({ type: Type.Literal('leave'), room: Room })
 /** A member does something in a room that the page shows. The id is the page's own: asked again after a lost answer, it is not done again. */

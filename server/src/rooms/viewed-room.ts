@@ -18,6 +18,8 @@ export interface Viewer {
   /** Who looks, and when that began: the newest page of a member has the seat. */
   memberId: bigint | undefined
   sinceMs: number
+  /** Looks on without a seat. */
+  isGlance: boolean
   /** Frames are not sent: it is shown the room anew when it can take it, or as soon as the room can be asked. */
   isBehind: boolean
 }

@@ -21,7 +21,8 @@ const COMPARED_EVERY_MS = 5000
 const BEHIND_EVERY_MS = 250
 /** Pages whose views are asked for together. */
 const VIEWS_AT_ONCE = 500
-const ROOMS_PER_PAGE = 8
+/** A list of rooms shows them all. */
+const ROOMS_PER_PAGE = 24
 
 interface Options {
   kinds: ReadonlyMap<string, RoomKind>
@@ -97,8 +98,9 @@ export class RoomViewers implements PageTalk {
       return viewer && viewer.memberId !== memberOf(page)
     })
     for (const id of changed) {
+      const isGlance = this.#open.get(id)?.room.viewers.get(page)?.isGlance
       this.#leave(page, id)
-      void this.#join(page, { type: 'join', room: id })
+      void this.#join(page, { type: 'join', room: id, ...(isGlance && { glance: true }) })
     }
   }
 
@@ -107,7 +109,7 @@ export class RoomViewers implements PageTalk {
     this.#pages.delete(page)
   }
 
-  async #join(page: Page, { room: id, seen }: RoomJoin): Promise<void> {
+  async #join(page: Page, { room: id, seen, glance: isGlance = false }: RoomJoin): Promise<void> {
     const rooms = this.#pages.get(page) ?? new Set()
     this.#pages.set(page, rooms)
     if (rooms.size >= ROOMS_PER_PAGE && !rooms.has(id)) return left(page, id, 'request.too.many')
@@ -122,7 +124,7 @@ export class RoomViewers implements PageTalk {
         return left(page, id, code ?? 'room.unknown')
       }
       clearTimeout(open.timer)
-      const viewer: Viewer = { page, memberId, sinceMs: this.#options.clock.nowMs(), isBehind: true }
+      const viewer: Viewer = { page, memberId, sinceMs: this.#options.clock.nowMs(), isGlance, isBehind: true }
       open.room.viewers.set(page, viewer)
       this.#takeSeat(open.room, viewer)
       if (!seen || !open.room.resume(viewer, seen.seq)) await this.#show(open.room, [viewer])
@@ -186,8 +188,8 @@ export class RoomViewers implements PageTalk {
   }
 
   /** Every process hears who has come: an older page of the same member, wherever it is, is told so and left. */
-  #takeSeat({ id, kind }: ViewedRoom, { page, memberId, sinceMs }: Viewer): void {
-    if (memberId === undefined) return
+  #takeSeat({ id, kind }: ViewedRoom, { page, memberId, sinceMs, isGlance }: Viewer): void {
+    if (memberId === undefined || isGlance) return
     const seat: Seat = { memberId: String(memberId), sinceMs, page: this.#nameOf(page) }
     void this.#services.bus.publish(seatsOf(id), seat)
     if (kind.presence) void this.#asks.tell(id, { ask: 'here', members: [seat.memberId] })
@@ -195,7 +197,7 @@ export class RoomViewers implements PageTalk {
 
   #hearSeat(room: ViewedRoom, { memberId, sinceMs, page: name }: Seat): void {
     for (const { page, ...viewer } of room.viewers.values()) {
-      if (String(viewer.memberId) !== memberId) continue
+      if (viewer.isGlance || String(viewer.memberId) !== memberId) continue
       const mine = this.#nameOf(page)
       const isOlder = viewer.sinceMs < sinceMs || (viewer.sinceMs === sinceMs && mine < name)
       if (mine === name || !isOlder) continue

@@ -54,6 +54,13 @@ export function sayAlways(message: { type: string }): void {
   if (socket?.readyState === WebSocket.OPEN && unanswered === 0) socket.send(JSON.stringify(message))
 }
 
+/** Says something once, if the page is connected. */
+export function say(message: { type: string }): boolean {
+  const isOpen = socket?.readyState === WebSocket.OPEN && unanswered === 0
+  if (isOpen) socket!.send(JSON.stringify(message))
+  return isOpen
+}
+
 /** Called when events may have been missed: whatever the page shows should be read again. */
 export const onMissed = (listener: () => void): void => void missed.add(listener)
 

@@ -1,0 +1,132 @@
+import type { LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
+import type { RoomJoin, RoomMessage } from '@tucano/contract/room'
+import { create } from 'zustand'
+import { useEffect } from 'react'
+import { hearFrames, say, watchConnection } from '#platform/live'
+import { newUuid } from '#platform/uuid'
+import { readRoomClock } from './clock.ts'
+
+/** A room as this page knows it. */
+export interface Looked {
+  view: LiveView | undefined
+  seen: { epoch: number; seq: number } | undefined
+  /** Why it is not shown. */
+  code: string | undefined
+  isLinked: boolean
+}
+
+interface Rooms {
+  rooms: Readonly<Record<string, Looked>>
+}
+
+const useRooms = create<Rooms>(() => ({ rooms: {} }))
+/** How many parts of the page look at a room, and how many of them sit at it. */
+const looking = new Map<string, { many: number; seated: number }>()
+
+type Answer = { code?: string; field?: string | undefined }
+const waiting = new Map<string, { message: object; done: (answer: Answer) => void; timer: ReturnType<typeof setTimeout> }>()
+
+const ANSWER_MS = 8000
+
+const nothing: Looked = { view: undefined, seen: undefined, code: undefined, isLinked: true }
+const change = (room: string, to: Partial<Looked>): void =>
+  useRooms.setState(({ rooms }) => ({ rooms: { ...rooms, [room]: { ...nothing, ...rooms[room], ...to } } }))
+
+/** A view with what has been told on top of it. */
+export function applyFacts(view: LiveView, facts: readonly LiveFact[]): LiveView {
+  return facts.reduce((now, fact) => {
+    if ('set' in fact) return { ...now, ...fact.set }
+    if ('past' in fact) return { ...now, past: [...now.past.filter(({ round }) => round !== fact.past.round), fact.past].slice(-PAST_KEPT) }
+    return { ...now, spots: { ...now.spots, ...fact.spots }, members: fact.members, seen: fact.seen }
+  }, view)
+}
+const PAST_KEPT = 96
+
+let isStarted = false
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  const hear = (type: RoomMessage['type'], hearer: (message: RoomMessage) => void) => hearFrames(type, (message) => hearer(message as RoomMessage))
+  hear('room', (message) => {
+    if (message.type !== 'room' || !looking.has(message.room)) return
+    const { epoch, seq } = message
+    change(message.room, { view: message.view as LiveView, seen: { epoch, seq }, code: undefined })
+  })
+  hear('frame', (message) => {
+    if (message.type !== 'frame') return
+    const known = useRooms.getState().rooms[message.room]
+    if (!known?.view || !known.seen || message.seq <= known.seen.seq) return
+    const { epoch, seq } = message
+    change(message.room, { view: applyFacts(known.view, message.facts as LiveFact[]), seen: { epoch, seq } })
+  })
+  hear('left', (message) => {
+    if (message.type === 'left') change(message.room, { code: message.code })
+  })
+  hear('answer', (message) => {
+    if (message.type !== 'answer') return
+    const asked = waiting.get(message.id)
+    if (!asked) return
+    // Nobody knows whether it was taken: the same id may be sent again.
+    if ('code' in message && message.code === 'system.busy') return void setTimeout(() => waiting.has(message.id) && say(asked.message as never), 500)
+    clearTimeout(asked.timer)
+    waiting.delete(message.id)
+    asked.done('code' in message ? { code: message.code, field: message.field } : {})
+  })
+  watchConnection((isConnected) => {
+    for (const room of looking.keys()) {
+      change(room, { isLinked: isConnected })
+      if (isConnected) join(room)
+    }
+    if (isConnected) for (const { message } of waiting.values()) say(message as never)
+  })
+  readRoomClock()
+}
+
+function join(room: string): void {
+  const seen = useRooms.getState().rooms[room]?.seen
+  const isSeated = (looking.get(room)?.seated ?? 0) > 0
+  const message: RoomJoin = { type: 'join', room, ...(seen && { seen }), ...(!isSeated && { glance: true as const }) }
+  say(message)
+}
+
+/** Looks at a room until the returned function is called: seated at it, or in passing. */
+function look(room: string, isSeated: boolean): () => void {
+  start()
+  const { many = 0, seated = 0 } = looking.get(room) ?? {}
+  looking.set(room, { many: many + 1, seated: seated + Number(isSeated) })
+  if (many === 0 || (isSeated && seated === 0)) join(room)
+  return () => {
+    const now = looking.get(room)!
+    const left = { many: now.many - 1, seated: now.seated - Number(isSeated) }
+    if (left.many > 0) return void looking.set(room, left)
+    looking.delete(room)
+    say({ type: 'leave', room } as { type: string })
+    useRooms.setState(({ rooms: { [room]: _, ...others } }) => ({ rooms: others }))
+  }
+}
+
+/** A room as it is, for as long as a part shows it. */
+export function useRoom(room: string, { isSeated }: { isSeated: boolean }): Looked {
+  useEffect(() => look(room, isSeated), [room, isSeated])
+  return useRooms(({ rooms }) => rooms[room]) ?? nothing
+}
+
+/** Takes the seat here, which another page of this member has taken. */
+export const sitHere = (room: string): void => {
+  change(room, { code: undefined, seen: undefined })
+  join(room)
+}
+
+/** Does something in a room, once, however often it has to be said. Answers with the code of a refusal. */
+export function doInRoom(room: string, body: LiveSaid): Promise<Answer> {
+  const id = newUuid()
+  const message = { type: 'command', room, id, body }
+  return new Promise((done) => {
+    const timer = setTimeout(() => {
+      waiting.delete(id)
+      done({ code: 'network.slow' })
+    }, ANSWER_MS)
+    waiting.set(id, { message, done, timer })
+    say(message)
+  })
+}
