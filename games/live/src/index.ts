@@ -39,6 +39,7 @@ export {
   crashReturnOf,
   drawCrash,
   flightMs,
+  leavesAt,
   msOf,
   multiplierAt,
   survivalOf,

@@ -2,7 +2,7 @@ import type { Draws } from '@tucano/randomness'
 import { type Ratio, plus, minus, ratio, times } from '@tucano/round'
 import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
-import { CRASH, crashComesTo, crashReturnOf, drawCrash, flightMs, msOf, multiplierAt, survivalOf } from './crash.ts'
+import { CRASH, crashComesTo, crashReturnOf, drawCrash, flightMs, leavesAt, msOf, multiplierAt, survivalOf } from './crash.ts'
 
 const { start, first, last } = CRASH
 
@@ -100,13 +100,20 @@ test('a hundred thousand flights crash where they should', () => {
   }
 })
 
-test('who leaves at the point or before is paid, who leaves later or never is not', () => {
+test('who leaves at the point or before is paid, who leaves later is not', () => {
   expect(crashComesTo(250, 250)).toEqual(ratio(5, 2))
   expect(crashComesTo(101, 250)).toEqual(ratio(101, 100))
   expect(crashComesTo(251, 250)).toEqual(ratio(0))
-  expect(crashComesTo(undefined, last)).toEqual(ratio(0))
   expect(crashComesTo(101, start)).toEqual(ratio(0))
   expect(() => crashComesTo(start, 250)).toThrow(RangeError)
+})
+
+test('a bet leaves by itself, by hand where that is earlier, and at the end of all flights at the latest', () => {
+  const [early, late] = [msOf(150), msOf(300)]
+  expect([leavesAt({ auto: 200 }), leavesAt({ auto: 200 }, early), leavesAt({ auto: 200 }, late)]).toEqual([200, multiplierAt(early), 200])
+  expect([leavesAt({}, late), leavesAt({}), leavesAt({}, 1e9)]).toEqual([multiplierAt(late), last, last])
+  // Before 1.01 it cannot leave.
+  expect([leavesAt({}, msOf(first) - 1), leavesAt({ auto: 200 }, 0), leavesAt({}, msOf(first))]).toEqual([last, 200, first])
 })
 
 test('a multiplier is reached at its first millisecond and not before', () => {

@@ -52,9 +52,8 @@ export function crashReturnOf(target: number): Ratio {
   return ratio(over * BigInt(target), under * BigInt(CRASH.start))
 }
 
-/** What a stake comes to that leaves at `left`, by itself or by hand; undefined when it never left. */
-export function crashComesTo(left: number | undefined, point: number): Ratio {
-  if (left === undefined) return LOST
+/** What a stake comes to that leaves at a multiplier. */
+export function crashComesTo(left: number, point: number): Ratio {
   checkTarget(left)
   return left <= point ? ratio(left, CRASH.start) : LOST
 }
@@ -87,6 +86,15 @@ export function multiplierAt(elapsedMs: number): number {
   const from = growth[step]!
   const grown = Math.floor((((growth[step + 1] ?? from) - from) * (ms % STEP_MS)) / STEP_MS)
   return Math.min(Math.floor((from + grown) / PARTS), CRASH.last)
+}
+
+/**
+ * Where a bet leaves: by itself, or before that by hand, so many milliseconds after the start; at the end of all flights at the latest.
+ * Before 1.01 nobody is let out, and who asks then has not asked.
+ */
+export function leavesAt({ auto }: Pick<CrashBet, 'auto'>, askedMs?: number): number {
+  const asked = askedMs === undefined ? CRASH.last : multiplierAt(askedMs)
+  return Math.min(auto ?? CRASH.last, asked < CRASH.first ? CRASH.last : asked)
 }
 
 /** The first millisecond at which a multiplier is reached. */
