@@ -92,8 +92,9 @@ test.each(games.map((game) => [game.kind, game] as const))(
     const came = new Map<string, number>()
     for (let n = 0; n < ROUNDS; n++) {
       const result = game.draw(draws)
-      for (const { code, comesTo } of game.spots) {
-        const back = comesTo(result)
+      for (const spot of game.spots) {
+        const { code } = spot
+        const back = spot.comesTo(result)
         if (back.over > 0n) came.set(`${code} ${back.over}/${back.under}`, (came.get(`${code} ${back.over}/${back.under}`) ?? 0) + 1)
       }
     }
