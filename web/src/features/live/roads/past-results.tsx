@@ -26,9 +26,10 @@ interface PastResultsProps {
 /** Of so many rounds counts are worth looking at. */
 const COUNTED_FROM = 10
 const SHOWN = 5
+const NONE: readonly PastOutcome[] = []
 
 /** A row of what came out last, and what came most and least of it: the past, and no more. */
-export function PastResults({ entries, outcomes = [] }: PastResultsProps) {
+export function PastResults({ entries, outcomes = NONE }: PastResultsProps) {
   const t = useText(texts)
   const counted = useMemo(() => countsOf(entries, outcomes), [entries, outcomes])
   const isCounted = entries.length >= COUNTED_FROM && counted.length > 1

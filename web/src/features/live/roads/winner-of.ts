@@ -5,8 +5,7 @@ import { ACE, type Card, rankOf } from '#play/cards/card.ts'
 
 const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
 
-export const baccaratWinner = ({ player, banker }: BaccaratResult): Winner =>
-  winnerOf({ player: totalOf(player), banker: totalOf(banker) })
+export const baccaratWinner = ({ player, banker }: BaccaratResult): Winner => winnerOf({ player: totalOf(player), banker: totalOf(banker) })
 
 /** An ace is the lowest. */
 const heightOf = (card: Card): number => (rankOf(card) === ACE ? -1 : rankOf(card))

@@ -4,7 +4,7 @@ import { useText } from '#platform/text'
 import type { SceneProps } from '../scene-props.ts'
 import { type AndarBaharSide, andarBaharPlan } from './andar-bahar-plan.ts'
 import styles from './andar-bahar-scene.module.css'
-import { CardScene } from './card-scene.tsx'
+import { CardScene, type PlayProps } from './card-scene.tsx'
 import type { DealtCard } from './deal-plan.ts'
 import { Plate } from './plate.tsx'
 import { TableCard } from './table-card.tsx'
@@ -15,14 +15,7 @@ const SIDES = ['andar', 'bahar'] as const
 
 /** A card to be matched, and two rows that grow in turn until one does. */
 export function AndarBaharScene(props: SceneProps<AndarBaharResult>) {
-  return (
-    <CardScene
-      {...props}
-      className={styles.scene}
-      print={<Print isPlayed={props.result !== null} />}
-      play={(result) => <Play result={result} elapsedMs={props.elapsedMs} />}
-    />
-  )
+  return <CardScene {...props} className={styles.scene} print={<Print isPlayed={props.result !== null} />} Play={Play} />
 }
 
 function Print({ isPlayed }: { isPlayed: boolean }) {
@@ -40,7 +33,7 @@ function Print({ isPlayed }: { isPlayed: boolean }) {
   )
 }
 
-function Play({ result, elapsedMs }: { result: AndarBaharResult; elapsedMs: () => number }) {
+function Play({ result, elapsedMs }: PlayProps<AndarBaharResult>) {
   const t = useText(texts)
   const [plan] = useState(() => andarBaharPlan(result))
   const { cards, read, isTold } = useDeal(plan, elapsedMs)

@@ -5,7 +5,7 @@ import { useText } from '#platform/text'
 import type { SceneProps } from '../scene-props.ts'
 import { type BaccaratSide, baccaratPlan } from './baccarat-plan.ts'
 import styles from './baccarat-scene.module.css'
-import { CardScene } from './card-scene.tsx'
+import { CardScene, type PlayProps } from './card-scene.tsx'
 import { Plate } from './plate.tsx'
 import { TableCard } from './table-card.tsx'
 import { texts } from './texts.ts'
@@ -17,14 +17,7 @@ const PLACES = [0, 1, 2]
 
 /** Both baccarats: two hands, of which the last cards are squeezed. */
 export function BaccaratScene(props: SceneProps<BaccaratResult>) {
-  return (
-    <CardScene
-      {...props}
-      className={styles.scene}
-      print={<Print isPlayed={props.result !== null} />}
-      play={(result) => <Play result={result} elapsedMs={props.elapsedMs} />}
-    />
-  )
+  return <CardScene {...props} className={styles.scene} print={<Print isPlayed={props.result !== null} />} Play={Play} />
 }
 
 /** Where cards will lie. */
@@ -47,7 +40,7 @@ function Print({ isPlayed }: { isPlayed: boolean }) {
 const pointsIn = ({ read }: Deal<BaccaratSide>, side: BaccaratSide): number =>
   read.filter((dealt) => dealt.side === side).reduce((sum, { card }) => sum + pointsOf(card), 0) % 10
 
-function Play({ result, elapsedMs }: { result: BaccaratResult; elapsedMs: () => number }) {
+function Play({ result, elapsedMs }: PlayProps<BaccaratResult>) {
   const t = useText(texts)
   const [plan] = useState(() => baccaratPlan(result))
   const deal = useDeal(plan, elapsedMs)

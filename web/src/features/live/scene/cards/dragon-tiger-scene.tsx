@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '#platform/text'
 import { letterOf, rankOf, ACE } from '#play/cards/card.ts'
 import type { SceneProps } from '../scene-props.ts'
-import { CardScene } from './card-scene.tsx'
+import { CardScene, type PlayProps } from './card-scene.tsx'
 import { type DragonTigerSide, dragonTigerPlan } from './dragon-tiger-plan.ts'
 import styles from './dragon-tiger-scene.module.css'
 import { Crest } from './crest.tsx'
@@ -17,14 +17,7 @@ const SIDES: readonly DragonTigerSide[] = ['dragon', 'tiger']
 
 /** One card each: the higher one wins, an ace is the lowest. */
 export function DragonTigerScene(props: SceneProps<DragonTigerResult>) {
-  return (
-    <CardScene
-      {...props}
-      className={styles.scene}
-      print={<Print isPlayed={props.result !== null} />}
-      play={(result) => <Play result={result} elapsedMs={props.elapsedMs} />}
-    />
-  )
+  return <CardScene {...props} className={styles.scene} print={<Print isPlayed={props.result !== null} />} Play={Play} />
 }
 
 function Print({ isPlayed }: { isPlayed: boolean }) {
@@ -46,7 +39,7 @@ function Print({ isPlayed }: { isPlayed: boolean }) {
 /** An ace is one here. */
 const heightOf = (card: number): number => (rankOf(card) === ACE ? -1 : rankOf(card))
 
-function Play({ result, elapsedMs }: { result: DragonTigerResult; elapsedMs: () => number }) {
+function Play({ result, elapsedMs }: PlayProps<DragonTigerResult>) {
   const t = useText(texts)
   const [plan] = useState(() => dragonTigerPlan(result))
   const { cards, read, isTold } = useDeal(plan, elapsedMs)

@@ -33,7 +33,12 @@ export function Arm({ look, side, id }: ArmProps) {
             fill={`url(#${name})`}
           />
           {!isBare && <Folds colour={shade} />}
-          {isBare && <path d={`M${97 + wide} 266C98 250 108 241 120 241C134 241 140 252 ${139 - wide} 266C130 276 106 276 ${97 + wide} 266Z`} fill={dress.base} />}
+          {isBare && (
+            <path
+              d={`M${97 + wide} 266C98 250 108 241 120 241C134 241 140 252 ${139 - wide} 266C130 276 106 276 ${97 + wide} 266Z`}
+              fill={dress.base}
+            />
+          )}
           {isBare && <path d={`M${97 + wide} 266C106 276 130 276 ${139 - wide} 266`} fill="none" stroke={dress.trim} strokeWidth="2" />}
         </svg>
         <div className={styles.fore}>
@@ -88,11 +93,22 @@ function Hand({ look: { skin, is } }: { look: DealerLook }) {
       {FINGERS.map((finger) => (
         <path key={finger} d={finger} fill="none" stroke={skin.shade} strokeWidth={width + 1.4} />
       ))}
-      <path d="M109 428C107 438 105.5 446 106.5 455C112 459 124 459 129.5 454C130 446 129 438 127 428Z" fill={skin.base} stroke={skin.shade} strokeWidth="1.2" />
+      <path
+        d="M109 428C107 438 105.5 446 106.5 455C112 459 124 459 129.5 454C130 446 129 438 127 428Z"
+        fill={skin.base}
+        stroke={skin.shade}
+        strokeWidth="1.2"
+      />
       {FINGERS.map((finger) => (
         <path key={finger} d={finger} fill="none" stroke={skin.base} strokeWidth={width - 0.4} />
       ))}
-      <path d="M111 436C110 442 110 446 110.5 450M116 434C115.5 442 115.5 446 115.7 450" fill="none" stroke={skin.light} strokeWidth="3" opacity=".5" />
+      <path
+        d="M111 436C110 442 110 446 110.5 450M116 434C115.5 442 115.5 446 115.7 450"
+        fill="none"
+        stroke={skin.light}
+        strokeWidth="3"
+        opacity=".5"
+      />
     </g>
   )
 }

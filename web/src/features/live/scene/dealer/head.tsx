@@ -45,7 +45,14 @@ export function Head({ look, id }: PartProps) {
         <path d="M244 84C238 130 226 158 196 184L250 190Z" fill={skin.deep} opacity=".2" />
         <ellipse cx="174" cy="147" rx="14" ry="10" fill={`url(#${id}blush)`} opacity=".55" />
         <ellipse cx="226" cy="147" rx="14" ry="10" fill={`url(#${id}blush)`} opacity=".45" />
-        <path d="M160 104C172 110 186 108 196 113M240 104C228 110 214 108 204 113" fill="none" stroke={skin.shade} strokeWidth="7" opacity=".24" strokeLinecap="round" />
+        <path
+          d="M160 104C172 110 186 108 196 113M240 104C228 110 214 108 204 113"
+          fill="none"
+          stroke={skin.shade}
+          strokeWidth="7"
+          opacity=".24"
+          strokeLinecap="round"
+        />
       </g>
       <Nose look={look} />
       {look.hair.style === 'fade' && <Beard look={look} />}
@@ -63,7 +70,14 @@ function Nose({ look: { skin } }: { look: DealerLook }) {
     <>
       <path d="M204 116C203 128 206 138 209 143.5C206 147 203 147.5 201 147C200 136 200 124 204 116Z" fill={skin.shade} opacity=".42" />
       <path d="M198 112C197 124 196 134 196 142" fill="none" stroke={skin.light} strokeWidth="3" strokeLinecap="round" opacity=".55" />
-      <path d="M190.5 143C191 147.5 195 146.5 200 149C205 146.5 209 147.5 209.5 143" fill="none" stroke={skin.deep} strokeWidth="1.7" strokeLinecap="round" opacity=".75" />
+      <path
+        d="M190.5 143C191 147.5 195 146.5 200 149C205 146.5 209 147.5 209.5 143"
+        fill="none"
+        stroke={skin.deep}
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        opacity=".75"
+      />
     </>
   )
 }
@@ -91,10 +105,33 @@ function Eyes({ look, id }: PartProps) {
             <path d="M-11-7H11V-2.6C4-5.5-6-4.5-11 0Z" fill={skin.deep} opacity=".35" />
           </g>
           <path className={styles.lid} d="M-11.5 1.5C-8-7 5-8 11 .5C6 5.6-5 6.4-11.5 1.5Z" fill={skin.base} />
-          <path className={styles.lid} d="M-11 2C-5 6.2 6 5.5 10.5 1" fill="none" stroke={skin.deep} strokeWidth={line} strokeLinecap="round" />
-          <path className={styles.lash} d={is === 'she' ? 'M-14.5-2L-11.5 1.5C-7.5-6 5-7 11 .5' : 'M-11.5 1.5C-7.5-6 5-7 11 .5'} fill="none" stroke="#140c08" strokeWidth={line} strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            className={styles.lid}
+            d="M-11 2C-5 6.2 6 5.5 10.5 1"
+            fill="none"
+            stroke={skin.deep}
+            strokeWidth={line}
+            strokeLinecap="round"
+          />
+          <path
+            className={styles.lash}
+            d={is === 'she' ? 'M-14.5-2L-11.5 1.5C-7.5-6 5-7 11 .5' : 'M-11.5 1.5C-7.5-6 5-7 11 .5'}
+            fill="none"
+            stroke="#140c08"
+            strokeWidth={line}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
           <path d="M-10.5-5.5C-5-11.5 4-12 10-6.5" fill="none" stroke={skin.deep} strokeWidth="1.1" opacity=".55" />
-          <path className={styles.brow} d={is === 'she' ? 'M-14.5-10.5C-9-17.5 2-19 12.5-13.5C2-15.5-7-14.5-14.5-10.5Z' : 'M-14.5-10C-9-17.5 3-19.5 13-13C12-10.5 10-10.5 8-11C0-13-8-12.5-14.5-10Z'} fill={brow} />
+          <path
+            className={styles.brow}
+            d={
+              is === 'she'
+                ? 'M-14.5-10.5C-9-17.5 2-19 12.5-13.5C2-15.5-7-14.5-14.5-10.5Z'
+                : 'M-14.5-10C-9-17.5 3-19.5 13-13C12-10.5 10-10.5 8-11C0-13-8-12.5-14.5-10Z'
+            }
+            fill={brow}
+          />
         </g>
       ))}
     </>
@@ -109,22 +146,45 @@ function Mouth({ look: { is, lips, skin } }: { look: DealerLook }) {
       <g className={styles.closed}>
         <path d="M-16.5-2.5C-10-5.6-4-6.4 0-4.6C4-6.4 10-5.6 16.5-2.5C9 1-9 1-16.5-2.5Z" fill={colour} />
         <path
-          d={is === 'she' ? 'M-15-1C-8 1.2 8 1.2 15-1C11 7 5 8.5 0 8.5C-5 8.5-11 7-15-1Z' : 'M-13 0C-7 1.4 7 1.4 13 0C9 4.6 5 5.6 0 5.6C-5 5.6-9 4.6-13 0Z'}
+          d={
+            is === 'she'
+              ? 'M-15-1C-8 1.2 8 1.2 15-1C11 7 5 8.5 0 8.5C-5 8.5-11 7-15-1Z'
+              : 'M-13 0C-7 1.4 7 1.4 13 0C9 4.6 5 5.6 0 5.6C-5 5.6-9 4.6-13 0Z'
+          }
           fill={lips}
           opacity={is === 'she' ? 1 : 0.55}
         />
         <path d="M-18.5-4.2C-11 1.6 11 1.6 18.5-4.2" fill="none" stroke={skin.deep} strokeWidth="1.5" strokeLinecap="round" />
-        <path d="M-7 3.5C-3 5 3 5 7 3.5" fill="none" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" opacity={is === 'she' ? 0.4 : 0.14} />
+        <path
+          d="M-7 3.5C-3 5 3 5 7 3.5"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          opacity={is === 'she' ? 0.4 : 0.14}
+        />
       </g>
       <g className={styles.laughing}>
         <path d="M-18.5-4C-10-.6 10-.6 18.5-4C14.5 6 8 9 0 9C-8 9-14.5 6-18.5-4Z" fill="#4a1516" />
         <path d="M-16.5-2.8C-9-.2 9-.2 16.5-2.8C13.5 3.6 8 5.6 0 5.6C-8 5.6-13.5 3.6-16.5-2.8Z" fill="#fffdf8" />
-        <path d="M-18.5-4C-10-.6 10-.6 18.5-4C14.5 6 8 9 0 9C-8 9-14.5 6-18.5-4Z" fill="none" stroke={colour} strokeWidth="2.4" strokeLinejoin="round" />
+        <path
+          d="M-18.5-4C-10-.6 10-.6 18.5-4C14.5 6 8 9 0 9C-8 9-14.5 6-18.5-4Z"
+          fill="none"
+          stroke={colour}
+          strokeWidth="2.4"
+          strokeLinejoin="round"
+        />
       </g>
       <g className={styles.speaking}>
         <path d="M-11-2.5C-6-5.5 6-5.5 11-2.5C10 6 5 9 0 9C-5 9-10 6-11-2.5Z" fill="#4a1516" />
         <path d="M-9-2.5C-5-4.5 5-4.5 9-2.5C7 .4-7 .4-9-2.5Z" fill="#fffdf8" />
-        <path d="M-11-2.5C-6-5.5 6-5.5 11-2.5C10 6 5 9 0 9C-5 9-10 6-11-2.5Z" fill="none" stroke={colour} strokeWidth="2.6" strokeLinejoin="round" />
+        <path
+          d="M-11-2.5C-6-5.5 6-5.5 11-2.5C10 6 5 9 0 9C-5 9-10 6-11-2.5Z"
+          fill="none"
+          stroke={colour}
+          strokeWidth="2.6"
+          strokeLinejoin="round"
+        />
       </g>
     </g>
   )
@@ -133,7 +193,11 @@ function Mouth({ look: { is, lips, skin } }: { look: DealerLook }) {
 function Beard({ look: { hair, skin } }: { look: DealerLook }) {
   return (
     <>
-      <path d="M159 118C159 146 168 164 180 173C190 181 210 181 220 173C232 164 241 146 241 118C239 138 233 149 223 152C214 149 206 150 200 152C194 150 186 149 177 152C167 149 161 138 159 118Z" fill={hair.base} opacity=".82" />
+      <path
+        d="M159 118C159 146 168 164 180 173C190 181 210 181 220 173C232 164 241 146 241 118C239 138 233 149 223 152C214 149 206 150 200 152C194 150 186 149 177 152C167 149 161 138 159 118Z"
+        fill={hair.base}
+        opacity=".82"
+      />
       <path d="M184 166C190 171 210 171 216 166C212 172 188 172 184 166Z" fill={skin.shade} opacity=".3" />
     </>
   )

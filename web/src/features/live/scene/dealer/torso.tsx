@@ -61,15 +61,40 @@ function Gown({ look, id }: PartProps) {
       <path d={SHAPES.she} fill={skin.base} />
       <path d="M148 234C176 246 224 246 252 234C262 254 258 290 200 300C142 290 138 254 148 234Z" fill={skin.light} opacity=".4" />
       <Neck look={look} id={id} />
-      <path d="M172 240C182 247 190 249 197 250M228 240C218 247 210 249 203 250" fill="none" stroke={skin.shade} strokeWidth="2" strokeLinecap="round" opacity=".7" />
+      <path
+        d="M172 240C182 247 190 249 197 250M228 240C218 247 210 249 203 250"
+        fill="none"
+        stroke={skin.shade}
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity=".7"
+      />
       <path
         d="M130 240C120 244 112 254 109 272C110 296 126 318 130 346C129 368 126 384 124 400H276C274 384 271 368 270 346C274 318 290 296 291 272C288 254 280 244 270 240C262 262 236 282 200 306C164 282 138 262 130 240Z"
         fill={`url(#${id}dress)`}
       />
-      <path d="M130 240C138 262 164 282 200 306C236 282 262 262 270 240" fill="none" stroke={dress.trim} strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M130 240C138 262 164 282 200 306C236 282 262 262 270 240"
+        fill="none"
+        stroke={dress.trim}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <path d="M124 243C134 268 162 290 200 314C238 290 266 268 276 243" fill="none" stroke={dress.trim} strokeWidth="1" opacity=".7" />
-      <path d="M200 314C198 344 196 372 195 400M170 300C160 330 156 366 154 400M230 300C240 330 244 366 246 400" fill="none" stroke={dress.deep} strokeWidth="2.4" opacity=".55" />
-      <path d="M186 306C178 334 174 366 172 400M214 306C222 334 226 366 228 400" fill="none" stroke={dress.light} strokeWidth="2" opacity=".35" />
+      <path
+        d="M200 314C198 344 196 372 195 400M170 300C160 330 156 366 154 400M230 300C240 330 244 366 246 400"
+        fill="none"
+        stroke={dress.deep}
+        strokeWidth="2.4"
+        opacity=".55"
+      />
+      <path
+        d="M186 306C178 334 174 366 172 400M214 306C222 334 226 366 228 400"
+        fill="none"
+        stroke={dress.light}
+        strokeWidth="2"
+        opacity=".35"
+      />
       <path d="M176 226C184 240 216 240 224 226" fill="none" stroke={dress.trim} strokeWidth="1.6" />
       <path d="M200 237L204.5 243.5L200 251L195.5 243.5Z" fill={dress.trim} />
       <circle cx="200" cy="243.5" r="1.8" fill="#fff" opacity=".85" />
@@ -101,7 +126,13 @@ function BowTie({ look }: { look: DealerLook }) {
     <g>
       <path d="M198 238C188 230 176 230 170 233C168 240 168 246 171 252C178 253 190 250 198 243Z" fill={deep} />
       <path d="M202 238C212 230 224 230 230 233C232 240 232 246 229 252C222 253 210 250 202 243Z" fill={deep} />
-      <path d="M173 236C180 235 190 236 197 240M227 236C220 235 210 236 203 240" fill="none" stroke={light} strokeWidth="1.5" opacity=".8" />
+      <path
+        d="M173 236C180 235 190 236 197 240M227 236C220 235 210 236 203 240"
+        fill="none"
+        stroke={light}
+        strokeWidth="1.5"
+        opacity=".8"
+      />
       <rect x="195" y="234" width="10" height="13" rx="3" fill={deep} stroke={trim} strokeWidth="1" />
     </g>
   )
@@ -109,18 +140,33 @@ function BowTie({ look }: { look: DealerLook }) {
 
 function Waistcoat({ look, id }: PartProps) {
   const { is, dress } = look
-  const side = is === 'he' ? 'M158 228C140 234 130 240 126 262C118 300 118 350 118 400' : 'M160 229C146 234 138 242 134 262C124 300 130 320 130 346C129 368 126 384 124 400'
-  const other = is === 'he' ? 'H282C282 350 282 300 274 262C270 240 260 234 242 228' : 'H276C274 384 271 368 270 346C270 320 276 300 266 262C262 242 254 234 240 229'
+  const side =
+    is === 'he'
+      ? 'M158 228C140 234 130 240 126 262C118 300 118 350 118 400'
+      : 'M160 229C146 234 138 242 134 262C124 300 130 320 130 346C129 368 126 384 124 400'
+  const other =
+    is === 'he'
+      ? 'H282C282 350 282 300 274 262C270 240 260 234 242 228'
+      : 'H276C274 384 271 368 270 346C270 320 276 300 266 262C262 242 254 234 240 229'
   return (
     <>
-      <path d={`${side}${other}C236 262 220 294 200 322C180 294 164 262 ${is === 'he' ? 158 : 160} ${is === 'he' ? 228 : 229}Z`} fill={`url(#${id}dress)`} />
+      <path
+        d={`${side}${other}C236 262 220 294 200 322C180 294 164 262 ${is === 'he' ? 158 : 160} ${is === 'he' ? 228 : 229}Z`}
+        fill={`url(#${id}dress)`}
+      />
       <path d="M158 230C164 262 180 294 200 322C220 294 236 262 242 230" fill="none" stroke={dress.trim} strokeWidth="1.8" />
       <path d="M200 322V400" stroke={dress.deep} strokeWidth="2.2" />
       {[336, 358, 380].map((y) => (
         <circle key={y} cx="200" cy={y} r="3.6" fill={dress.trim} stroke="#7a5a22" strokeWidth=".8" />
       ))}
       <path d="M222 318L246 312" stroke={dress.trim} strokeWidth="2.4" strokeLinecap="round" />
-      <path d="M150 262C146 300 146 350 148 400M250 262C254 300 254 350 252 400" fill="none" stroke={dress.light} strokeWidth="1.6" opacity=".4" />
+      <path
+        d="M150 262C146 300 146 350 148 400M250 262C254 300 254 350 252 400"
+        fill="none"
+        stroke={dress.light}
+        strokeWidth="1.6"
+        opacity=".4"
+      />
     </>
   )
 }
@@ -133,9 +179,23 @@ function Blazer({ look, id }: PartProps) {
       <path d="M192 240H208L205 256H195Z" fill={dress.light} />
       <path d="M168 222C150 228 120 236 110 260L120 400H196C190 340 172 282 164 240Z" fill={`url(#${id}dress)`} />
       <path d="M232 222C250 228 280 236 290 260L280 400H204C210 340 228 282 236 240Z" fill={`url(#${id}dress)`} />
-      <path d="M165 224C150 250 146 272 152 288L166 290L160 302C168 328 182 344 196 360C190 318 176 262 165 224Z" fill={dress.light} opacity=".62" />
-      <path d="M235 224C250 250 254 272 248 288L234 290L240 302C232 328 218 344 204 360C210 318 224 262 235 224Z" fill={dress.light} opacity=".5" />
-      <path d="M165 226C176 262 190 318 196 360M235 226C224 262 210 318 204 360" fill="none" stroke={dress.trim} strokeWidth="1.2" opacity=".75" />
+      <path
+        d="M165 224C150 250 146 272 152 288L166 290L160 302C168 328 182 344 196 360C190 318 176 262 165 224Z"
+        fill={dress.light}
+        opacity=".62"
+      />
+      <path
+        d="M235 224C250 250 254 272 248 288L234 290L240 302C232 328 218 344 204 360C210 318 224 262 235 224Z"
+        fill={dress.light}
+        opacity=".5"
+      />
+      <path
+        d="M165 226C176 262 190 318 196 360M235 226C224 262 210 318 204 360"
+        fill="none"
+        stroke={dress.trim}
+        strokeWidth="1.2"
+        opacity=".75"
+      />
       <path d="M248 306L276 300L274 288L262 295L258 285L250 296Z" fill="#fffdf8" />
       <circle cx="200" cy="374" r="3.8" fill={dress.trim} stroke="#7a5a22" strokeWidth=".8" />
     </>

@@ -47,7 +47,10 @@ export const Room = memo(function Room() {
             <path key={x} d="M28 420V132C28 64 60 25 110 25C160 25 192 64 192 132V420Z" transform={`translate(${x} 0)`} />
           ))}
         </clipPath>
-        <path id="room-frond" d="M0 0C30-34 86-54 150-44C120-38 104-30 92-20C110-22 128-18 142-8C118-8 100-4 86 4C100 8 112 16 120 28C100 20 82 18 66 20C74 28 80 38 80 50C64 36 46 28 28 26C14 22 4 12 0 0Z" />
+        <path
+          id="room-frond"
+          d="M0 0C30-34 86-54 150-44C120-38 104-30 92-20C110-22 128-18 142-8C118-8 100-4 86 4C100 8 112 16 120 28C100 20 82 18 66 20C74 28 80 38 80 50C64 36 46 28 28 26C14 22 4 12 0 0Z"
+        />
       </defs>
       <rect width="1200" height="420" fill="url(#room-wall)" />
       <rect width="1200" height="420" fill="url(#room-slats)" />
