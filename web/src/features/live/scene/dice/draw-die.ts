@@ -33,7 +33,12 @@ export function drawDie(pen: Pen, die: DieAt, { faces, edge }: DieLook): void {
     const grey = Math.round(120 + 105 * lightOn(normal))
     pen.fillStyle = `rgb(${grey} ${Math.round(grey * 0.96)} ${Math.round(grey * 0.87)})`
     pen.beginPath()
-    for (const [a, b] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const)
+    for (const [a, b] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const)
       pen.lineTo((out.x * 0.47 + (right.x * a + down.x * b) * 0.36) * edge, (out.y * 0.47 + (right.y * a + down.y * b) * 0.36) * edge)
     pen.closePath()
     pen.lineJoin = 'round'

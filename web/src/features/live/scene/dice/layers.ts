@@ -3,11 +3,36 @@ import { type Pen, ROUND, disc, fall, halo } from '../stage/pen.ts'
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 }
 /** How round the edges of a die are, as a part of its edge. */
 const CORNER = 0.2
@@ -25,7 +50,12 @@ export const paintPips = (pips: number, edge: number): HTMLCanvasElement =>
       pen.fillStyle = '#fff'
       disc(pen, { x: at.x + radius * 0.12, y: at.y + radius * 0.14 }, radius)
       const isRed = pips === 1 || pips === 4
-      pen.fillStyle = halo(pen, { x: at.x + radius * 0.3, y: at.y + radius * 0.35 }, radius * 1.5, isRed ? ['#ef4b45', '#b3151c', '#6d090e'] : ['#3c4650', '#12171c', '#000'])
+      pen.fillStyle = halo(
+        pen,
+        { x: at.x + radius * 0.3, y: at.y + radius * 0.35 },
+        radius * 1.5,
+        isRed ? ['#ef4b45', '#b3151c', '#6d090e'] : ['#3c4650', '#12171c', '#000'],
+      )
       disc(pen, at, radius)
     }
   })
@@ -104,8 +134,22 @@ export const paintDome = (radius: number): HTMLCanvasElement =>
     pen.fillStyle = '#ffffff8c'
     pen.beginPath()
     pen.moveTo(x - radius * 0.72, foot - radius * 0.3)
-    pen.bezierCurveTo(x - radius * 0.78, foot - radius * 0.95, x - radius * 0.5, foot - radius * 1.22, x - radius * 0.2, foot - radius * 1.32)
-    pen.bezierCurveTo(x - radius * 0.5, foot - radius * 1.08, x - radius * 0.62, foot - radius * 0.8, x - radius * 0.58, foot - radius * 0.3)
+    pen.bezierCurveTo(
+      x - radius * 0.78,
+      foot - radius * 0.95,
+      x - radius * 0.5,
+      foot - radius * 1.22,
+      x - radius * 0.2,
+      foot - radius * 1.32,
+    )
+    pen.bezierCurveTo(
+      x - radius * 0.5,
+      foot - radius * 1.08,
+      x - radius * 0.62,
+      foot - radius * 0.8,
+      x - radius * 0.58,
+      foot - radius * 0.3,
+    )
     pen.fill()
     pen.fillStyle = '#ffffff4d'
     pen.beginPath()

@@ -45,7 +45,14 @@ export function diceOf(round: string, result: SicBoResult | null): Die[] {
     const from = { x: (any() - 0.5) * 2.6, y: (any() - 0.5) * 1.4 }
     const axis: Vector = [any() - 0.5, any() - 0.5, any() - 0.5 || 0.1]
     const yaw = (any() - 0.5) * 1.1
-    return { place, from, axis, end: after(about([0, 0, 1], yaw), onTop(result?.[n] ?? n + 1)), turns: 2.6 + any() * 1.4, beat: any() * ROUND }
+    return {
+      place,
+      from,
+      axis,
+      end: after(about([0, 0, 1], yaw), onTop(result?.[n] ?? n + 1)),
+      turns: 2.6 + any() * 1.4,
+      beat: any() * ROUND,
+    }
   })
 }
 

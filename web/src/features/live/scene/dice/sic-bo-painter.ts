@@ -39,7 +39,9 @@ export class SicBoPainter implements Painter<SicBoState> {
     const edge = Math.round(radius * EDGE * 1.4)
     this.#layers = {
       ground: paint(size, (pen) => drawSalon(pen, size, { cloth: ['#15536b', '#0a2c3d', '#04121b'], leaf: '#010a10d9' })),
-      tray: paint({ width: radius * 2.5, height: radius * 2 }, (pen) => apart(pen, { x: radius * 1.25, y: radius }, () => drawTray(pen, radius))),
+      tray: paint({ width: radius * 2.5, height: radius * 2 }, (pen) =>
+        apart(pen, { x: radius * 1.25, y: radius }, () => drawTray(pen, radius)),
+      ),
       dome: paintDome(radius),
       faces: FACES.map(({ pips }) => paintPips(pips, edge)),
       flat: [1, 2, 3, 4, 5, 6].map((pips) => paintPips(pips, 64)),

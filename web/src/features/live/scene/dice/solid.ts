@@ -61,4 +61,6 @@ export function onTop(pips: number): Turn {
 
 /** Which face is on top. */
 export const topOf = (turn: Turn): number =>
-  FACES.map(({ pips, normal }) => ({ pips, height: turned(turn, normal)[2] })).reduce((best, one) => (one.height > best.height ? one : best)).pips
+  FACES.map(({ pips, normal }) => ({ pips, height: turned(turn, normal)[2] })).reduce((best, one) =>
+    one.height > best.height ? one : best,
+  ).pips

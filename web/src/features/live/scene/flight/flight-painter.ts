@@ -107,7 +107,16 @@ export class FlightPainter implements Painter<FlightState> {
     pen.fill(below)
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
-    for (const [colour, wide] of isDown ? ([['#ff6b5e30', 14], ['#ff8d80', 3.5]] as const) : ([['#ffb14a26', 30], ['#ffb14a55', 14], ['#fff0cf', 4.5]] as const)) {
+    for (const [colour, wide] of isDown
+      ? ([
+          ['#ff6b5e30', 14],
+          ['#ff8d80', 3.5],
+        ] as const)
+      : ([
+          ['#ffb14a26', 30],
+          ['#ffb14a55', 14],
+          ['#fff0cf', 4.5],
+        ] as const)) {
       pen.strokeStyle = colour
       pen.lineWidth = wide
       pen.stroke(curve)
@@ -136,7 +145,8 @@ export class FlightPainter implements Painter<FlightState> {
     const size = this.#rocketSize()
     const at = this.#place(sight, elapsedMs)
     if (isDown) {
-      if (!state.isCalm && burstMs < BURST_MS) drawBurst(pen, state.round, { at, size, sinceMs: burstMs, glow: this.#glow, smoke: this.#smoke })
+      if (!state.isCalm && burstMs < BURST_MS)
+        drawBurst(pen, state.round, { at, size, sinceMs: burstMs, glow: this.#glow, smoke: this.#smoke })
       return
     }
     if (!this.#rocket) return
@@ -162,7 +172,11 @@ export class FlightPainter implements Painter<FlightState> {
     pen.restore()
   }
 
-  #drawMultiplier(pen: Pen, { write, caption, isCalm }: FlightState, { at, isDown, burstMs }: { at: number; isDown: boolean; burstMs: number }): void {
+  #drawMultiplier(
+    pen: Pen,
+    { write, caption, isCalm }: FlightState,
+    { at, isDown, burstMs }: { at: number; isDown: boolean; burstMs: number },
+  ): void {
     const { width, height } = this.#size
     const size = clamp(Math.min(width * 0.17, height * 0.24), 52, 168)
     const { light, deep } = isDown ? { light: '#ffb3ab', deep: '#ff5a4c' } : TONES.find(({ from }) => at >= from)!

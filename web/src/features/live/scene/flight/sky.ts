@@ -132,7 +132,12 @@ const paintMoon = (radius: number): HTMLCanvasElement =>
     pen.fillStyle = halo(pen, { x: at.x - radius * 0.25, y: at.y - radius * 0.25 }, radius * 1.15, ['#fffbea', '#ffeec4', '#e9c58e'])
     disc(pen, at, radius * 0.8)
     pen.fillStyle = '#c9a06c40'
-    for (const [x, y, size] of [[-0.25, -0.2, 0.14], [0.22, 0.12, 0.2], [-0.3, 0.34, 0.1], [0.3, -0.34, 0.08]] as const)
+    for (const [x, y, size] of [
+      [-0.25, -0.2, 0.14],
+      [0.22, 0.12, 0.2],
+      [-0.3, 0.34, 0.1],
+      [0.3, -0.34, 0.08],
+    ] as const)
       disc(pen, { x: at.x + x * radius, y: at.y + y * radius }, radius * size)
   })
 

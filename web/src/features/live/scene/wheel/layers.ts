@@ -37,7 +37,13 @@ export const paintFace = (radius: number): HTMLCanvasElement =>
       pen.fill()
       // Light from the left on every place, as if it were a little domed.
       const dome = pen.createLinearGradient(-face * 0.06, 0, face * 0.06, 0)
-      for (const [at, light] of [[0, '#0004'], [0.3, '#fff3'], [0.6, '#fff0'], [1, '#0005']] as const) dome.addColorStop(at, light)
+      for (const [at, light] of [
+        [0, '#0004'],
+        [0.3, '#fff3'],
+        [0.6, '#fff0'],
+        [1, '#0005'],
+      ] as const)
+        dome.addColorStop(at, light)
       pen.fillStyle = dome
       pen.fill()
       pen.strokeStyle = '#ffe7a8'
@@ -106,7 +112,12 @@ export const paintBulb = (radius: number, isLit: boolean): HTMLCanvasElement =>
       pen.fillStyle = halo(pen, middle, radius * 3, ['#ffdf8acc', '#ffb93a55', '#ffb93a00'])
       disc(pen, middle, radius * 3)
     }
-    pen.fillStyle = halo(pen, { x: middle.x - radius * 0.3, y: middle.y - radius * 0.3 }, radius * 1.3, isLit ? ['#fff', '#fff2c4', '#ffc64d'] : ['#d9a65a', '#8a5a20', '#4a2e0c'])
+    pen.fillStyle = halo(
+      pen,
+      { x: middle.x - radius * 0.3, y: middle.y - radius * 0.3 },
+      radius * 1.3,
+      isLit ? ['#fff', '#fff2c4', '#ffc64d'] : ['#d9a65a', '#8a5a20', '#4a2e0c'],
+    )
     disc(pen, middle, radius)
   })
 

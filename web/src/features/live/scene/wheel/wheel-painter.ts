@@ -65,7 +65,8 @@ export class WheelPainter implements Painter<WheelState> {
     if (!layers) return false
     const passedMs = clamp(nowMs - this.#beforeMs, 0, 64)
     this.#beforeMs = nowMs
-    const elapsedMs = state.phase === 'result' || state.isCalm ? Math.max(state.isCalm ? 0 : state.elapsedMs(), state.lastsMs) : state.elapsedMs()
+    const elapsedMs =
+      state.phase === 'result' || state.isCalm ? Math.max(state.isCalm ? 0 : state.elapsedMs(), state.lastsMs) : state.elapsedMs()
     const before = this.#angle
     const shown = this.#move(state, elapsedMs, passedMs)
     this.#speed = passedMs > 0 ? Math.abs(this.#angle - before) / (passedMs / 1000) : 0
@@ -111,7 +112,12 @@ export class WheelPainter implements Painter<WheelState> {
     const isLast = done === this.#turns.length
     const next = this.#turns[done]
     // The eye comes nearer while the wheel creeps, and goes back before it is turned again.
-    this.#near = isLast || !next ? 1 : done > 0 && sinceMs < 1200 ? 1 - smooth(700, 1200, sinceMs) : smooth(next.endsMs - 2600, next.endsMs - 500, elapsedMs)
+    this.#near =
+      isLast || !next
+        ? 1
+        : done > 0 && sinceMs < 1200
+          ? 1 - smooth(700, 1200, sinceMs)
+          : smooth(next.endsMs - 2600, next.endsMs - 500, elapsedMs)
     const place = isLast || (done > 0 && sinceMs < 1200) ? this.#turns[done - 1]?.place : undefined
     const product = result.multipliers.slice(0, done).reduce((all, one) => all * one, 1)
     return { product, place, sinceMs, isLast }
@@ -135,7 +141,13 @@ export class WheelPainter implements Painter<WheelState> {
       const step = Math.floor(nowMs / (phase === 'open' ? 420 : 90))
       const isResting = result !== null && this.#speed < 0.02
       const isLit = isCalm || (isResting ? Math.floor(nowMs / 260) % 2 === 0 || n % 2 === 0 : (n + BULBS * 9 - (step % BULBS)) % 3 === 0)
-      pen.drawImage(isLit ? lit : dark, Math.cos(angle) * radius * 1.066 - size / 2, Math.sin(angle) * radius * 1.066 - size / 2, size, size)
+      pen.drawImage(
+        isLit ? lit : dark,
+        Math.cos(angle) * radius * 1.066 - size / 2,
+        Math.sin(angle) * radius * 1.066 - size / 2,
+        size,
+        size,
+      )
     }
   }
 

@@ -1,0 +1,209 @@
+import { COURSE, MARKS, RAFTS, type RegattaResult, type Wind } from '@tucano/live'
+import type { Painter } from '../scene-canvas.tsx'
+import type { SceneState } from '../scene-props.ts'
+import { type Pen, type Point, type Size, between, clamp, disc, display, smooth } from '../stage/pen.ts'
+import { seeded } from '../stage/seeded.ts'
+import { drawBoard } from './board.ts'
+import { Coast, HORIZON } from './coast.ts'
+import { type Sailing, type View, markAt, orderOf, placesOf, sailing, viewAt } from './course.ts'
+import { drawBuoy, drawConfetti, drawGlory, drawGull, drawLine, drawPhoto } from './finish.ts'
+import { type RaftAt, type RaftLook, drawRaft, drawReflection, lookOf } from './raft.ts'
+import { Sea } from './sea.ts'
+import { WEATHER } from './weather.ts'
+
+export type RaceState = SceneState<RegattaResult> & { wind: Wind; lastsMs: number }
+
+/** The rafts' lanes: where they are on the height, and how near. */
+const LANES = RAFTS.map((_, n) => ({
+  y: between(0.475, 0.925, (n / (RAFTS.length - 1)) ** 1.18),
+  near: between(0.66, 1.2, n / (RAFTS.length - 1)),
+}))
+/** How far the sea goes by for a metre of the course, in points, where a raft is as near as 1. */
+const PACE = 5.2
+/** Marks of the course: so many metres apart. */
+const STAKES = 200
+const PHOTO_NEAR = 2.1
+
+export class RacePainter implements Painter<RaceState> {
+  #size: Size = { width: 1, height: 1 }
+  #wind: Wind | undefined
+  #coast: Coast | undefined
+  #sea: Sea | undefined
+  #looks: RaftLook[] = []
+  #unit = 1
+  #raced = ''
+  #sailings: Sailing[] = []
+
+  dress(size: Size): void {
+    this.#size = size
+    this.#unit = clamp(Math.min(size.height * 0.235, size.width * 0.235), 62, 190)
+    this.#looks = RAFTS.map((raft, n) => lookOf(raft, this.#unit * LANES[n]!.near))
+    this.#wind = undefined
+  }
+
+  draw(pen: Pen, state: RaceState, nowMs: number): boolean {
+    const { wind, result, round, isCalm, phase, lastsMs } = state
+    this.#dressFor(wind)
+    if (result && this.#raced !== round) this.#sailings = result.progress.map((progress) => sailing(progress))
+    this.#raced = result ? round : ''
+    const elapsedMs = !result ? 0 : isCalm ? lastsMs : phase === 'result' ? Math.max(state.elapsedMs(), lastsMs) : state.elapsedMs()
+    const mark = result ? markAt(result, lastsMs, elapsedMs) : 0
+    const metres = RAFTS.map((_, n) => (result ? this.#sailings[n]!(mark) : 0))
+    const view = result ? viewAt(this.#sailings, mark) : { metre: 0, spread: 60 }
+    const time = isCalm ? 0 : nowMs
+    const scene: Scene = { state, mark, metres, view, elapsedMs, time, metre: this.#pointsOf(view, mark) }
+    pen.save()
+    this.#aim(pen, scene)
+    this.#coast!.draw(pen, view.metre, time)
+    this.#sea!.draw(pen, view.metre * PACE, time)
+    this.#drawGulls(pen, time)
+    this.#drawCourse(pen, scene)
+    pen.restore()
+    if (result?.photo) {
+      const first = LANES[result.order[0]! - 1]!
+      drawPhoto(
+        pen,
+        { x: this.#size.width * 0.6, y: this.#size.height * between(0.5, first.y, 0.2) },
+        { size: this.#unit * 1.5, sinceMs: isCalm ? -1 : (mark - MARKS) * 1000 * 2.2 },
+      )
+    }
+    drawBoard(pen, this.#size, {
+      looks: this.#looks,
+      metres,
+      places: result ? (mark >= MARKS ? finalPlaces(result) : placesOf(metres)) : metres.map((_, n) => n),
+      isFinal: mark >= MARKS,
+    })
+    if (result && mark > MARKS && !isCalm) drawConfetti(pen, round, { ...this.#size, sinceMs: (mark - MARKS) * 1000 })
+    return !isCalm
+  }
+
+  #dressFor(wind: Wind): void {
+    if (this.#wind === wind) return
+    this.#wind = wind
+    this.#coast = new Coast(this.#size, WEATHER[wind])
+    this.#sea = new Sea(this.#size, WEATHER[wind])
+  }
+
+  /** How many points a metre is: all that race are in sight, and close ones are told apart. */
+  #pointsOf({ spread }: View, mark: number): number {
+    const { width } = this.#size
+    const wide = clamp((width * 0.5) / Math.max(spread, 40), width / 620, width / 120)
+    return between(wide, width / 150, smooth(MARKS - 1.6, MARKS - 0.2, mark))
+  }
+
+  #x({ view, metre, mark }: Scene, at: number): number {
+    const { width } = this.#size
+    return width * between(0.46, 0.6, smooth(0, 2, mark)) + (at - view.metre) * metre
+  }
+
+  /** When it is close, the line is looked at from near. */
+  #aim(pen: Pen, { state, mark }: Scene): void {
+    const near =
+      state.result?.photo && !state.isCalm ? smooth(MARKS - 0.75, MARKS - 0.25, mark) * (1 - smooth(MARKS + 0.5, MARKS + 1.1, mark)) : 0
+    if (near === 0) return
+    const { width, height } = this.#size
+    const scale = between(1, PHOTO_NEAR, near)
+    const middle = { x: width * 0.57, y: height * 0.62 }
+    pen.translate(middle.x, middle.y)
+    pen.scale(scale, scale)
+    pen.translate(-middle.x, -middle.y)
+  }
+
+  #drawGulls(pen: Pen, nowMs: number): void {
+    const { width, height } = this.#size
+    const any = seeded('gulls')
+    for (let n = 0; n < 5; n++) {
+      const x = ((any() * width + (nowMs / 1000) * (12 + 14 * any())) % (width + 80)) - 40
+      drawGull(
+        pen,
+        { x, y: height * (0.1 + 0.2 * any()) + Math.sin(nowMs / 900 + n * 2) * 6 },
+        { size: this.#unit * 0.075, nowMs: nowMs + n * 400 },
+      )
+    }
+  }
+
+  #drawCourse(pen: Pen, scene: Scene): void {
+    const { width, height } = this.#size
+    const { time, mark, metres, state } = scene
+    const [top, bottom] = [height * (HORIZON + 0.055), height * 0.985]
+    for (let at = 0; at <= COURSE; at += STAKES) {
+      const x = this.#x(scene, at)
+      if (x < -80 || x > width + 80) continue
+      const isFinish = at === COURSE
+      if (isFinish || at === 0) drawLine(pen, x, { top, bottom, isFinish })
+      drawBuoy(pen, { x, y: top }, { unit: this.#unit * (isFinish ? 0.4 : 0.24), isFinish, nowMs: time })
+      if (!isFinish && at > 0) writeMetres(pen, { x, y: top + this.#unit * 0.1 }, COURSE - at, this.#unit)
+    }
+    for (const [n, look] of this.#looks.entries()) {
+      const raft = this.#raftAt(scene, n)
+      drawReflection(pen, look, raft, time)
+      const isFirst = state.result?.order[0] === n + 1 && mark >= MARKS
+      if (isFirst) drawGlory(pen, { x: raft.x - raft.unit * 0.5, y: raft.y - raft.unit * 0.5 }, { size: raft.unit * 1.1, nowMs: time })
+      drawRaft(pen, look, raft, time)
+    }
+    const finish = this.#x(scene, COURSE)
+    if (finish < width + 100) drawBuoy(pen, { x: finish, y: bottom }, { unit: this.#unit * 0.62, isFinish: true, nowMs: time })
+    if (mark >= MARKS && state.result) this.#drawMedals(pen, scene, orderOf(metres).slice(0, 3))
+  }
+
+  #raftAt(scene: Scene, n: number): RaftAt {
+    const { metres, mark, time, state } = scene
+    const { y, near } = LANES[n]!
+    const force = WEATHER[state.wind].force
+    const unit = this.#unit * near
+    const sails = this.#sailings[n]
+    const speed = state.result && sails ? clamp((sails(mark + 0.05) - sails(Math.max(mark - 0.05, 0))) / 11, 0, 1.2) : 0
+    const phase = time / 620 + n * 1.9
+    const heave = Math.sin(phase) * unit * 0.02 * (0.5 + force)
+    const full = state.phase === 'open' ? 0.3 + 0.12 * Math.sin(time / 800 + n) : clamp(0.75 + 0.35 * speed)
+    return {
+      x: this.#x(scene, metres[n]!),
+      y: this.#size.height * y + heave,
+      unit,
+      pitch: Math.cos(phase) * 0.022 * (0.5 + force) - 0.02 * speed,
+      lean: 0.03 + (0.05 + 0.07 * force) * Math.min(speed, 1) + Math.sin(phase * 0.7) * 0.015,
+      full,
+      speed,
+    }
+  }
+
+  /** One, two, three, at the tops of their masts. */
+  #drawMedals(pen: Pen, scene: Scene, first: readonly number[]): void {
+    const METALS = ['#ffd84a', '#dfe7ec', '#e0a060']
+    first.forEach((n, place) => {
+      const { x, y, unit } = this.#raftAt(scene, n)
+      const radius = unit * 0.17
+      const at = { x: x - unit * 0.46, y: y - unit * 1.34 }
+      pen.fillStyle = '#07161d'
+      disc(pen, at, radius + 2)
+      pen.fillStyle = METALS[place]!
+      disc(pen, at, radius)
+      pen.fillStyle = '#1b1206'
+      pen.font = display(radius * 1.3, 800)
+      pen.textAlign = 'center'
+      pen.textBaseline = 'middle'
+      pen.fillText(String(place + 1), at.x, at.y + radius * 0.08)
+    })
+  }
+}
+
+interface Scene {
+  state: RaceState
+  mark: number
+  metres: readonly number[]
+  view: View
+  elapsedMs: number
+  time: number
+  /** Points for a metre. */
+  metre: number
+}
+
+const finalPlaces = ({ order }: RegattaResult): number[] => order.map((_, n) => order.indexOf(n + 1))
+
+function writeMetres(pen: Pen, { x, y }: Point, left: number, unit: number): void {
+  pen.font = display(unit * 0.11, 600)
+  pen.textAlign = 'center'
+  pen.textBaseline = 'top'
+  pen.fillStyle = '#ffffffcc'
+  pen.fillText(`${left} m`, x, y)
+}
