@@ -198,6 +198,14 @@ test('an agent sees bets of the people right below, what everybody comes to, its
   await expect.poll(async () => (await ask(listTeamProfit, { from: today, to: today })).total.stake, COUNTED).toBe('2000')
   await openAs(page, site, general)
   await openCentre(page)
+  await test.step('what the team comes to, by product, by branch and by day', async () => {
+    const overview = centre(page).locator('[data-page="teamOverview"]')
+    await expect(overview.locator('[data-figure="stake"]')).toContainText('R$\u00A020,00')
+    await expect(overview.locator('[data-type="RNG"]')).toContainText('100,00%')
+    await expect(overview.locator(`[data-branch="${player.account}"]`)).toContainText('R$\u00A020,00')
+    await overview.getByText('Ver dia a dia').click()
+    await expect(overview.getByRole('row', { name: new RegExp(`^${today.split('-').toReversed().join('/')}`) })).toContainText('R$\u00A020,00')
+  })
   await test.step('bets, and one of them', async () => {
     await entry(page, 'teamBetting').click()
     const bets = centre(page).locator('[data-page="teamBetting"]')

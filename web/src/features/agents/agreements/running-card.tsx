@@ -18,6 +18,7 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
   const { timeZone } = useBrand()
   const typeName = useTypeName()
   const { rate } = useWording()
+  const language = useLanguage((state) => state.language)
   const { side, type, until, tier, projected, missing, rateType, isSuspended } = running
   return (
     <Card className={styles.running} data-running={running.agreementId}>
@@ -50,7 +51,9 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
           {kind === 'dividend' && <Condition name={t('netLoss')} has={BigInt(running.netLoss)} rest={BigInt(missing.netLoss)} isMoney />}
         </div>
       ) : (
-        <p className={styles.soft}>{t('topTier')}</p>
+        <p className={styles.soft}>
+          {t('topTier')} {t('soFar', { turnover: amount(running.turnover), active: number(running.active, language) })}
+        </p>
       )}
     </Card>
   )

@@ -31,6 +31,7 @@ export const en: Translation<Texts> = {
   missingCount: '{count} missing',
   reached: 'reached',
   topTier: 'This is the highest tier.',
+  soFar: 'So far: {turnover} staked, active: {active}.',
   runningSuspended: 'Suspended',
   runningSuspendedText: 'While whoever receives is suspended, nothing new is due.',
 
@@ -66,6 +67,7 @@ export const en: Translation<Texts> = {
   formulaLost: 'The team won more than it lost, with what was brought from before ({base}): nothing is due.',
   formulaSuspended: 'Whoever receives was suspended: nothing is due.',
   cents: '{count} of a cent',
+  noCents: 'nothing',
   f_between: 'Between',
   f_betweenGets: '{other} pays you',
   f_betweenPays: 'you pay {other}',

@@ -30,6 +30,7 @@ const pt = {
   missingCount: 'faltam {count}',
   reached: 'alcançado',
   topTier: 'É a faixa mais alta.',
+  soFar: 'Até agora: {turnover} apostados, ativos: {active}.',
   runningSuspended: 'Suspenso',
   runningSuspendedText: 'Enquanto quem recebe estiver suspenso, nada novo é devido.',
 
@@ -65,6 +66,7 @@ const pt = {
   formulaLost: 'A equipe ganhou mais do que perdeu, com o que vinha de antes ({base}): nada devido.',
   formulaSuspended: 'Quem recebe estava suspenso: nada devido.',
   cents: '{count} centavo',
+  noCents: 'nada',
   f_between: 'Entre',
   f_betweenGets: '{other} paga a você',
   f_betweenPays: 'você paga a {other}',

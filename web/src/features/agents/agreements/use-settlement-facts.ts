@@ -42,7 +42,8 @@ export function useSettlementFacts(settlement: Told) {
   }
   const formula = t(sentenceOf(settlement), said)
   const isSlot = isOfSlots(settlement)
-  const cents = (parts: string): string => t('cents', { count: number(Number(parts) / PARTS, language, { max: 4 }) })
+  const cents = (parts: string): string =>
+    parts === '0' ? t('noCents') : t('cents', { count: number(Number(parts) / PARTS, language, { max: 4 }) })
   // What decides a salary is what was staked, and how many were active; of hours and slots, since the day began.
   const sums = isDividend ? (['stake', 'payout', 'rebates', 'promotions', 'salaries', 'fee'] as const) : (['stake'] as const)
   const facts = [

@@ -18,7 +18,7 @@ import { type Column, Table } from '#ui/table'
 import { TeamPath } from '../parts/team-path.tsx'
 import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
-import { Pair } from './pair.tsx'
+import { None, Pair } from './pair.tsx'
 import { useProfit } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
@@ -186,6 +186,6 @@ function useBranchColumns(onTeam: (memberId: string) => void): Column<Branch>[] 
       amount: true,
       cell: (row: Branch) => sums(row)[key],
     })),
-    { key: 'joined', title: t('joined'), amount: true, cell: ({ joined }) => number(joined, language) },
+    { key: 'joined', title: t('joined'), amount: true, cell: ({ kind, joined }) => (kind > 0 ? number(joined, language) : <None />) },
   ]
 }

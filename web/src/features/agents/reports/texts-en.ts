@@ -69,7 +69,7 @@ export const en: Translation<Texts> = {
   who: 'Person and team',
   people: '{count} in the team',
   teamOf: 'See the team of {name}',
-  gifts: 'Rebates and rewards',
+  gifts: 'Benefits',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   play: 'Staked · returned',
@@ -79,7 +79,8 @@ export const en: Translation<Texts> = {
   total: 'Total',
   own: 'You, without the team',
   ownOf: '{name}, without the team',
-  resultAbout: 'Result = staked − paid out − rebates − promotions − salaries. Above zero: the team has lost to the house.',
+  resultAbout:
+    'Result = staked − what returned − benefits, which are rebates, promotions and salaries. Above zero: the team has lost to the house.',
   incomeFailed: 'Your income could not be read',
   incomeSums: 'Received, paid and what stayed',
   received: 'Received',

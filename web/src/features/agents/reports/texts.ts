@@ -68,7 +68,7 @@ const pt = {
   who: 'Pessoa e equipe',
   people: '{count} na equipe',
   teamOf: 'Ver a equipe de {name}',
-  gifts: 'Rebates e prêmios',
+  gifts: 'Benefícios',
   deposits: 'Depósitos',
   withdrawals: 'Saques',
   play: 'Apostado · retornou',
@@ -78,7 +78,8 @@ const pt = {
   total: 'Total',
   own: 'Você, sem a equipe',
   ownOf: '{name}, sem a equipe',
-  resultAbout: 'Resultado = apostado − prêmios − rebates − promoções − salários. Positivo: a equipe perdeu para a casa.',
+  resultAbout:
+    'Resultado = apostado − o que retornou − benefícios, que são rebates, promoções e salários. Positivo: a equipe perdeu para a casa.',
   incomeFailed: 'Não foi possível carregar sua receita',
   incomeSums: 'Recebido, pago e o que ficou',
   received: 'Recebido',

@@ -48,6 +48,7 @@ export function ManagerWindow({ memberId, account, manager, close }: ManagerWind
           {who === 'somebody' && (
             <TextField
               label={t('manageAccount')}
+              hint={t('manageAccountHint')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
