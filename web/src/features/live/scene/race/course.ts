@@ -7,8 +7,8 @@ const AFTER_MS = 1000
 const SLOW_FROM = 15.15
 const SLOW_MS = 3400
 /** Rafts sail on after the finish, slower and slower: metres, and marks until they have as good as stopped. */
-const SAILS_ON = 190
-const STOPS_WITHIN = 1.6
+const SAILS_ON = 80
+const STOPS_WITHIN = 0.75
 /** The camera looks at what was and what comes, so that it does not follow every step. */
 const LOOKS = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
 
@@ -59,7 +59,7 @@ export function sailing(progress: readonly number[]): Sailing {
 
 /** The place of each raft, from 0, with fractions while one passes another: rows change places without a jump. */
 export function placesOf(metres: readonly number[]): number[] {
-  return metres.map((own, n) => metres.reduce((sum, other, m) => (m === n ? sum : sum + 1 / (1 + Math.exp((own - other) / 2.2))), 0))
+  return metres.map((own, n) => metres.reduce((sum, other, m) => (m === n ? sum : sum + 1 / (1 + Math.exp((own - other) / 0.9))), 0))
 }
 
 /** The order in which they are now, as indexes, the first first. */
@@ -81,5 +81,9 @@ export function viewAt(rafts: readonly Sailing[], mark: number): View {
   })
   const mean = (of: (one: { lead: number; spread: number }) => number): number => seen.reduce((sum, one) => sum + of(one), 0) / seen.length
   const lead = mean((one) => one.lead)
-  return { metre: lead - (lead - COURSE) * smooth(COURSE - 130, COURSE + 60, lead), spread: mean((one) => one.spread) }
+  // After it, it goes along half of the way.
+  return {
+    metre: lead - (lead - COURSE) * (lead > COURSE ? 0.5 : 1) * smooth(COURSE - 130, COURSE + 60, lead),
+    spread: mean((one) => one.spread),
+  }
 }

@@ -45,14 +45,14 @@ function flag(pen: Pen, nowMs: number): void {
 }
 
 /** The line between two buoys, on the water. */
-export function drawLine(pen: Pen, x: number, { top, bottom, isFinish }: { top: number; bottom: number; isFinish: boolean }): void {
+export function drawLine(pen: Pen, from: Point, to: Point, isFinish: boolean): void {
   pen.save()
   pen.setLineDash([10, 9])
   pen.lineWidth = isFinish ? 4 : 2
   pen.strokeStyle = isFinish ? '#ffffffd9' : '#ffffff80'
   pen.beginPath()
-  pen.moveTo(x, top)
-  pen.lineTo(x, bottom)
+  pen.moveTo(from.x, from.y)
+  pen.lineTo(to.x, to.y)
   pen.stroke()
   if (isFinish) {
     pen.lineDashOffset = 9.5

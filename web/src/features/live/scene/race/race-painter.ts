@@ -7,6 +7,7 @@ import { drawBoard } from './board.ts'
 import { Coast, HORIZON } from './coast.ts'
 import { type Sailing, type View, markAt, orderOf, placesOf, sailing, viewAt } from './course.ts'
 import { drawBuoy, drawConfetti, drawGlory, drawGull, drawLine, drawPhoto } from './finish.ts'
+import { drawDolphins, drawOnlookers } from './onlookers.ts'
 import { type RaftAt, type RaftLook, drawRaft, drawReflection, lookOf } from './raft.ts'
 import { Sea } from './sea.ts'
 import { WEATHER } from './weather.ts'
@@ -20,8 +21,12 @@ const LANES = RAFTS.map((_, n) => ({
 }))
 /** How far the sea goes by for a metre of the course, in points, where a raft is as near as 1. */
 const PACE = 5.2
+/** The buoys: behind the first lane, and before the last. */
+const [FAR, FRONT] = [-0.5, LANES.length - 0.4]
 /** Marks of the course: so many metres apart. */
 const STAKES = 200
+/** Lanes are seen from before the rafts and to their side: each nearer one lies so much farther back, in lengths of a raft. */
+const ASLANT = 0.3
 const PHOTO_NEAR = 2.1
 
 export class RacePainter implements Painter<RaceState> {
@@ -31,7 +36,7 @@ export class RacePainter implements Painter<RaceState> {
   #sea: Sea | undefined
   #looks: RaftLook[] = []
   #unit = 1
-  #raced = ''
+  #raced: RegattaResult | null = null
   #sailings: Sailing[] = []
 
   dress(size: Size): void {
@@ -44,8 +49,8 @@ export class RacePainter implements Painter<RaceState> {
   draw(pen: Pen, state: RaceState, nowMs: number): boolean {
     const { wind, result, round, isCalm, phase, lastsMs } = state
     this.#dressFor(wind)
-    if (result && this.#raced !== round) this.#sailings = result.progress.map((progress) => sailing(progress))
-    this.#raced = result ? round : ''
+    if (result && this.#raced !== result) this.#sailings = result.progress.map((progress) => sailing(progress))
+    this.#raced = result
     const elapsedMs = !result ? 0 : isCalm ? lastsMs : phase === 'result' ? Math.max(state.elapsedMs(), lastsMs) : state.elapsedMs()
     const mark = result ? markAt(result, lastsMs, elapsedMs) : 0
     const metres = RAFTS.map((_, n) => (result ? this.#sailings[n]!(mark) : 0))
@@ -59,14 +64,7 @@ export class RacePainter implements Painter<RaceState> {
     this.#drawGulls(pen, time)
     this.#drawCourse(pen, scene)
     pen.restore()
-    if (result?.photo) {
-      const first = LANES[result.order[0]! - 1]!
-      drawPhoto(
-        pen,
-        { x: this.#size.width * 0.6, y: this.#size.height * between(0.5, first.y, 0.2) },
-        { size: this.#unit * 1.5, sinceMs: isCalm ? -1 : (mark - MARKS) * 1000 * 2.2 },
-      )
-    }
+    if (result?.photo && !isCalm) this.#drawFlash(pen, (mark - MARKS) * 2200)
     drawBoard(pen, this.#size, {
       looks: this.#looks,
       metres,
@@ -87,26 +85,40 @@ export class RacePainter implements Painter<RaceState> {
   /** How many points a metre is: all that race are in sight, and close ones are told apart. */
   #pointsOf({ spread }: View, mark: number): number {
     const { width } = this.#size
-    const wide = clamp((width * 0.5) / Math.max(spread, 40), width / 620, width / 120)
+    const wide = clamp((width * 0.37) / Math.max(spread, 40), width / 720, width / 120)
     return between(wide, width / 150, smooth(MARKS - 1.6, MARKS - 0.2, mark))
   }
 
-  #x({ view, metre, mark }: Scene, at: number): number {
+  /** Where a metre of the course is seen in a lane, counted from the far side; the line between lanes is slanted. */
+  #x({ view, metre, mark }: Scene, at: number, lane: number): number {
     const { width } = this.#size
-    return width * between(0.46, 0.6, smooth(0, 2, mark)) + (at - view.metre) * metre
+    const slant = (LANES.length / 2 - 0.5 - lane) * ASLANT * this.#unit
+    return width * between(0.5, 0.6, smooth(0, 2, mark)) + (at - view.metre) * metre + slant
   }
 
   /** When it is close, the line is looked at from near. */
-  #aim(pen: Pen, { state, mark }: Scene): void {
+  #aim(pen: Pen, scene: Scene): void {
+    const { state, mark } = scene
     const near =
       state.result?.photo && !state.isCalm ? smooth(MARKS - 0.75, MARKS - 0.25, mark) * (1 - smooth(MARKS + 0.5, MARKS + 1.1, mark)) : 0
     if (near === 0) return
-    const { width, height } = this.#size
+    const { height } = this.#size
     const scale = between(1, PHOTO_NEAR, near)
-    const middle = { x: width * 0.57, y: height * 0.62 }
+    const [first, second] = state.result!.order.map((raft) => raft - 1) as [number, number]
+    const lane = (first + second) / 2
+    const middle = {
+      x: this.#x(scene, COURSE, lane) - this.#unit * 0.2,
+      y: height * clamp((LANES[first]!.y + LANES[second]!.y) / 2 - 0.06, 0.3, 0.8),
+    }
     pen.translate(middle.x, middle.y)
     pen.scale(scale, scale)
     pen.translate(-middle.x, -middle.y)
+  }
+
+  #drawFlash(pen: Pen, sinceMs: number): void {
+    const { width, height } = this.#size
+    if (sinceMs < 0 || sinceMs > 2600) return
+    drawPhoto(pen, { x: width / 2, y: height * 0.52 }, { size: Math.min(width * 0.4, height * 0.62), sinceMs })
   }
 
   #drawGulls(pen: Pen, nowMs: number): void {
@@ -127,13 +139,15 @@ export class RacePainter implements Painter<RaceState> {
     const { time, mark, metres, state } = scene
     const [top, bottom] = [height * (HORIZON + 0.055), height * 0.985]
     for (let at = 0; at <= COURSE; at += STAKES) {
-      const x = this.#x(scene, at)
-      if (x < -80 || x > width + 80) continue
+      const [x, front] = [this.#x(scene, at, FAR), this.#x(scene, at, FRONT)]
+      if (front < -80 || front > width + this.#unit * 3) continue
       const isFinish = at === COURSE
-      if (isFinish || at === 0) drawLine(pen, x, { top, bottom, isFinish })
+      if (isFinish) drawOnlookers(pen, { x: x + this.#unit * 0.5, y: top - this.#unit * 0.06 }, { unit: this.#unit, nowMs: time })
+      if (isFinish || at === 0) drawLine(pen, { x, y: top }, { x: front, y: bottom }, isFinish)
       drawBuoy(pen, { x, y: top }, { unit: this.#unit * (isFinish ? 0.4 : 0.24), isFinish, nowMs: time })
       if (!isFinish && at > 0) writeMetres(pen, { x, y: top + this.#unit * 0.1 }, COURSE - at, this.#unit)
     }
+    drawDolphins(pen, state.round, { mark, width, y: top + this.#unit * 0.1, unit: this.#unit })
     for (const [n, look] of this.#looks.entries()) {
       const raft = this.#raftAt(scene, n)
       drawReflection(pen, look, raft, time)
@@ -141,7 +155,7 @@ export class RacePainter implements Painter<RaceState> {
       if (isFirst) drawGlory(pen, { x: raft.x - raft.unit * 0.5, y: raft.y - raft.unit * 0.5 }, { size: raft.unit * 1.1, nowMs: time })
       drawRaft(pen, look, raft, time)
     }
-    const finish = this.#x(scene, COURSE)
+    const finish = this.#x(scene, COURSE, FRONT)
     if (finish < width + 100) drawBuoy(pen, { x: finish, y: bottom }, { unit: this.#unit * 0.62, isFinish: true, nowMs: time })
     if (mark >= MARKS && state.result) this.#drawMedals(pen, scene, orderOf(metres).slice(0, 3))
   }
@@ -157,7 +171,7 @@ export class RacePainter implements Painter<RaceState> {
     const heave = Math.sin(phase) * unit * 0.02 * (0.5 + force)
     const full = state.phase === 'open' ? 0.3 + 0.12 * Math.sin(time / 800 + n) : clamp(0.75 + 0.35 * speed)
     return {
-      x: this.#x(scene, metres[n]!),
+      x: this.#x(scene, metres[n]!, n),
       y: this.#size.height * y + heave,
       unit,
       pitch: Math.cos(phase) * 0.022 * (0.5 + force) - 0.02 * speed,
