@@ -188,6 +188,13 @@ test('a member bets, sees the draw as it comes, and finds bet, result and proof 
   await closingIn(20 * SECOND)
   await expect(page.locator(`[data-told="${numero}"]`)).toBeAttached({ timeout: 120_000 })
   await expect(own).toHaveAttribute('data-outcome', 'won', { timeout: 60_000 })
+  // The same again is one press away, and bets nothing by itself.
+  await own.getByRole('button', { name: 'Apostar de novo' }).click()
+  await expect(slip).toHaveAttribute('data-slip', '2')
+  await slip.getByRole('button', { name: 'Esvaziar' }).click()
+  await page.getByRole('tab', { name: 'Estatísticas' }).click()
+  await expect(page.getByText('Sorteios passados não mudam as chances do próximo')).toBeVisible()
+  await expect(page.locator('[data-trend]')).toHaveCount(10)
   const result = await page.locator('[data-stage] [data-result]').getAttribute('data-result')
   await page.getByRole('tab', { name: 'Resultados' }).click()
   const asked = listening(page, /\/opened\/game/)
@@ -213,9 +220,7 @@ test('a member bets, sees the draw as it comes, and finds bet, result and proof 
   await expect(report).toHaveAttribute('data-verdict', 'right')
 })
 
-test('the last hundred results are asked for, and how numbers came is told with the sentence that it changes nothing [API-41]', async ({
-  page,
-}) => {
+test('the last hundred results are asked for, and the rules have chance, prize and return of everything [API-41]', async ({ page }) => {
   const asked = listening(page, /\/lgw\/vn\/numeros\/opened\/game/)
   await page.goto(`${site.url}${pathOf()}`)
   await expect.poll(() => asked.at(-1)).toMatchObject({ gameId: GAME, count: '100' })
@@ -279,7 +284,9 @@ test('a repeat plan says what all of it costs, sets it aside, and gives back the
   await expect(own).toHaveAttribute('data-state', 'stopped')
 })
 
-test('a shared slip lies in the cart with its numbers alone, and nothing is bet but by a press', async ({ page }) => {
+test('a shared slip lies in the cart with its numbers alone, is shown in the lounge, and nothing is bet but by a press', async ({
+  page,
+}) => {
   const bets = listening(page, /\/lgw\/betting$/)
   const account = await newPlayer(site, 100_00n)
   await openAs(page, site, account, pathOf(GAME, `&slip=${encodeURIComponent('F3D~5.47.0~200~2!SUM~ODD~100~1')}`))
@@ -287,6 +294,14 @@ test('a shared slip lies in the cart with its numbers alone, and nothing is bet 
   await expect(slip).toContainText('5 | 4 7 | 0')
   await expect(slip).toContainText('R$ 9,00')
   await expect(page).toHaveURL((url) => !url.searchParams.has('slip'))
+  // In the lounge it is a way to the same lines, for whoever follows it.
+  await page.getByRole('button', { name: 'Compartilhar este bilhete' }).click()
+  await page.getByRole('menuitem', { name: 'Mostrar na sala de conversa' }).click()
+  const room = page.getByRole('dialog', { name: 'Sala de conversa' })
+  await expect(room.getByText('Meus palpites em Cinco Dígitos 5 min:')).toBeVisible()
+  await room.getByRole('link', { name: 'Ver o bilhete' }).click()
+  await expect(room).toHaveCount(0)
+  await expect(slip).toContainText('5 | 4 7 | 0')
   expect(bets).toEqual([])
   await page.goto(`${site.url}${pathOf(GAME, '&slip=F3D~abc')}`)
   await expect(page.getByText('O endereço traz um bilhete que este jogo não entende.')).toBeVisible()
@@ -302,6 +317,13 @@ test('typed numbers count one by one, with what is wrong with the others', async
   await expect(page.getByText('123: repetido, conta uma vez')).toBeVisible()
   await page.getByRole('button', { name: 'Permutar' }).click()
   await expect(page.getByText('Números na aposta: 12')).toBeVisible()
+  // Of a hundred numbers those of a sign, and all orders of them.
+  await page.goto(`${site.url}/lottery?gameCode=vietna-norte-5m&vendor=TCG_LOTTO_VN&playType=LO2`)
+  await page.getByText('Signos do horóscopo chinês').click()
+  await page.getByRole('button', { name: 'Rato', exact: true }).click()
+  await expect(page.getByText('9 na aposta')).toBeVisible()
+  await page.getByRole('button', { name: 'Permutar' }).click()
+  await expect(page.getByText('15 na aposta')).toBeVisible()
 })
 
 test('members send numbers into a draw of the yeekee, which needs twenty', async ({ page }) => {

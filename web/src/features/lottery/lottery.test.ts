@@ -9,6 +9,7 @@ import { pairsOf, readTyped } from './bet/read-typed.ts'
 import { readSharedSlip, slipPath } from './bet/shared-slip.ts'
 import { addToSlip, changeLine, clearSlip, hasClosed, moveSlip, removeLine, slipOf } from './bet/slip-store.ts'
 import { closingNext, groupsOf, narrow } from './lobby/games-shown.ts'
+import { piecesOf } from './looks/look-of.ts'
 import { extremesOf, placesOf, trendsOf } from './past/trends-of.ts'
 import type { Near } from './queries.ts'
 import { factsOf } from './show/facts-of.ts'
@@ -174,4 +175,10 @@ test('a lobby is narrowed by words without accents, by group, and in the order t
   ])
   const closing = (gameCode: string, closesAt: number) => game(gameCode, { current: { closesAt } as LotteryDraw })
   expect(codes(closingNext([closing('a', 30), closing('b', 10), closing('c', 20), game('d')], 15, 2))).toEqual(['c', 'a'])
+})
+
+test('a number in one piece is drawn digit by digit, other results number by number', () => {
+  expect(piecesOf('yeekee', ['16014'])).toEqual(['1', '6', '0', '1', '4'])
+  expect(piecesOf('ssc', ['4', '3', '1', '7', '1'])).toEqual(['4', '3', '1', '7', '1'])
+  expect(piecesOf('lao', ['1234'])).toEqual(['1234'])
 })

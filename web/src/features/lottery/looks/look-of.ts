@@ -9,3 +9,7 @@ const LOOKS: readonly [RegExp, Look][] = [
 ]
 
 export const lookOf = (shape: string): Look => LOOKS.find(([shapes]) => shapes.test(shape))?.[1] ?? 'digits'
+
+/** What of a result is drawn one by one: a number in one piece has its digits. */
+export const piecesOf = (shape: string, result: readonly string[]): readonly string[] =>
+  lookOf(shape) === 'digits' && result.length === 1 ? Array.from(result[0] ?? '') : result

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Ball, type BallSize, type BallTone, NoBall } from './ball.tsx'
 import { RunnerMark } from './armadillo.tsx'
 import { Die } from './die.tsx'
-import { lookOf } from './look-of.ts'
+import { lookOf, piecesOf } from './look-of.ts'
 import styles from './result-row.module.css'
 
 /** Balls of a game with many numbers have colours by their tens, so that a row is read at a glance. */
@@ -20,7 +20,8 @@ interface ResultRowProps {
 }
 
 /** A result in one row: balls, dice, who came in, or the first lots of a board. */
-export function ResultRow({ shape, result, size = 'medium', shown = result.length, arriving = false }: ResultRowProps) {
+export function ResultRow({ shape, result: told, size = 'medium', shown = Infinity, arriving = false }: ResultRowProps) {
+  const result = piecesOf(shape, told)
   const look = lookOf(shape)
   if (look === 'board') return <Board result={result} />
   const small = size === 'small'
@@ -58,7 +59,7 @@ export function ResultRow({ shape, result, size = 'medium', shown = result.lengt
           one(text, place)
         ),
       )}
-      {isSummed && shown === result.length && <span className={styles.sum}>= {result.reduce((sum, text) => sum + Number(text), 0)}</span>}
+      {isSummed && shown >= result.length && <span className={styles.sum}>= {result.reduce((sum, text) => sum + Number(text), 0)}</span>}
     </span>
   )
 }

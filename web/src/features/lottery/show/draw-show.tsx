@@ -1,7 +1,7 @@
 import type { Shape } from '@tucano/lottery'
 import { Stream } from '@tucano/randomness'
 import { ballsOf } from '../looks/balls-of.ts'
-import { lookOf } from '../looks/look-of.ts'
+import { lookOf, piecesOf } from '../looks/look-of.ts'
 import { ResultRow } from '../looks/result-row.tsx'
 import { Cup } from './cup.tsx'
 import { Globe } from './globe.tsx'
@@ -34,7 +34,8 @@ interface DrawShowProps {
 }
 
 /** A draw as it happens: balls out of the globe, dice out of the cup, armadillos over the line, a board that fills. */
-export function DrawShow({ shape, result, isLive, onOver }: DrawShowProps) {
+export function DrawShow({ shape, result: told, isLive, onOver }: DrawShowProps) {
+  const result = told && piecesOf(shape.code, told)
   const isRace = lookOf(shape.code) === 'race'
   if (isRace) return <Race runners={choicesOf(shape)} result={result} isRunning={isLive && result !== undefined} onOver={onOver} />
   if (result === undefined) return <Lying shape={shape} result={[]} shown={0} isMoving />

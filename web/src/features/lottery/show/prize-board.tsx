@@ -14,6 +14,9 @@ interface PrizeBoardProps {
 const beginningsOf = (parts: readonly Part[]): number[] =>
   parts.map((_, place) => parts.slice(0, place).reduce((sum, { count }) => sum + count, 0))
 
+/** Up to four numbers are one line, more of them two. */
+const columnsFor = (count: number): number => (count > 4 ? Math.ceil(count / 2) : count)
+
 /** A board of prizes, row by row. */
 export function PrizeBoard({ parts, result, shown }: PrizeBoardProps) {
   const rowName = useRowName()
@@ -25,7 +28,7 @@ export function PrizeBoard({ parts, result, shown }: PrizeBoardProps) {
         return (
           <div key={key} className={styles.row} data-row={key}>
             <dt>{rowName(key)}</dt>
-            <dd style={{ '--count': Math.min(count, count > 4 ? 3 : count) } as CSSProperties}>
+            <dd style={{ '--count': columnsFor(count) } as CSSProperties}>
               {result.slice(from, from + count).map((number, place) => {
                 const isOut = result.length - (from + place) <= shown
                 return (
