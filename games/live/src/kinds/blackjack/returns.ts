@@ -82,7 +82,7 @@ const drawn = Array.from({ length: SUITS_OF_DECKS * TENS + 1 }, (_, from) => {
 })
 
 /** Adds whole numbers exactly: small ones as such, as long as that is exact. */
-class Sum53 {
+class ExactSum {
   #large = 0n
   #small = 0
 
@@ -104,7 +104,7 @@ class Sum53 {
 }
 
 /** Adds the ways in which a dealer comes to such a hand. */
-function addWays(sum: Sum53, { orders, cards }: DealerHand, left: readonly number[]): void {
+function addWays(sum: ExactSum, { orders, cards }: DealerHand, left: readonly number[]): void {
   let ways = orders
   for (const [value, count] of cards) ways *= drawn[left[value - 1]!]![count]!
   if (ways <= Number.MAX_SAFE_INTEGER) sum.add(ways)
@@ -120,7 +120,7 @@ function endsAgainst(up: number): (out: Out) => readonly bigint[] {
     const ends = ENDS.map(() => 0n)
     const size = countOf(out)
     for (const [more, alike] of bySize) {
-      const ways = ENDS.map(() => new Sum53())
+      const ways = ENDS.map(() => new ExactSum())
       for (const hand of alike) addWays(ways[hand.end - ENDS[0]!]!, hand, left)
       for (const [n, sum] of ways.entries()) ends[n]! += sum.all * WHOLES[size + more]!
     }
