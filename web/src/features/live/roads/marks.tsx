@@ -4,7 +4,7 @@ import styles from './marks.module.css'
 
 /** A full disc with a letter. */
 export const Bead = ({ mark, letter }: { mark: Mark<Winner>; letter: string }) => (
-  <g className={styles.mark} data-of={mark.of} transform={`translate(${mark.column + 0.5} ${mark.row + 0.5})`}>
+  <g className={styles.bead} data-of={mark.of} transform={`translate(${mark.column + 0.5} ${mark.row + 0.5})`}>
     <circle r=".42" fill="currentColor" />
     <text className={styles.letter} y=".19">
       {letter}

@@ -32,7 +32,13 @@ export function RoadGrid({ name, label, cell, columns, newest, children }: RoadG
   return (
     <figure className={styles.road}>
       <div ref={paper} className={styles.paper} {...scrolls} role="img" aria-label={label}>
-        <svg width={width} height={height} viewBox={`0 0 ${shown} ${ROWS}`} style={{ backgroundSize: `${cell}px ${cell}px` }}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${shown} ${ROWS}`}
+          preserveAspectRatio="xMinYMin meet"
+          style={{ backgroundSize: `${cell}px ${cell}px` }}
+        >
           {children}
         </svg>
       </div>

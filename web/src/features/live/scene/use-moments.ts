@@ -5,7 +5,7 @@ const EARLY_MS = 8
 
 const passedOf = (moments: readonly number[], nowMs: number): number => moments.filter((moment) => moment <= nowMs + EARLY_MS).length
 
-/** How many moments of a play have come. They are in order, and the same for as long as whoever asks is there. */
+/** How many moments of a play have come. They are in order; others are another list. */
 export function useMoments(moments: readonly number[], elapsedMs: () => number): number {
   const [passed, setPassed] = useState(() => passedOf(moments, elapsedMs()))
   const look = useEffectEvent((): number | undefined => {
@@ -22,6 +22,6 @@ export function useMoments(moments: readonly number[], elapsedMs: () => number):
     }
     timer = setTimeout(lookAgain)
     return () => clearTimeout(timer)
-  }, [])
+  }, [moments])
   return passed
 }

@@ -10,10 +10,12 @@ interface TableCardProps {
   elapsedMs: () => number
   look: 'won' | 'dim' | undefined
   isSideways?: boolean
+  /** Where cards of a side lie on more than one place. */
+  style?: CSSProperties
 }
 
 /** A card on its way from the shoe to its place. Whatever it does it does by the time of the play: whoever comes late sees it where it is by then. */
-export function TableCard({ dealt, elapsedMs, look, isSideways = false }: TableCardProps) {
+export function TableCard({ dealt, elapsedMs, look, isSideways = false, style }: TableCardProps) {
   const [agoMs] = useState(elapsedMs)
   const { card, side, place, leavesMs, squeezedMs, turnsMs } = dealt
   const times = {
@@ -33,7 +35,7 @@ export function TableCard({ dealt, elapsedMs, look, isSideways = false }: TableC
       data-sideways={isSideways || undefined}
       data-squeezed={squeezedMs !== undefined || undefined}
       data-up={turnsMs === leavesMs || undefined}
-      style={times}
+      style={{ ...times, ...style }}
     >
       <div className={styles.lift}>
         {squeezedMs !== undefined && <Squeeze card={card} />}
@@ -46,6 +48,32 @@ export function TableCard({ dealt, elapsedMs, look, isSideways = false }: TableC
               <Sheet />
             </div>
           )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FaceDownCardProps {
+  side: string
+  place: number
+  leavesMs: number
+}
+
+/** A card of which nobody is told what it is. */
+export function FaceDownCard({ side, place, leavesMs }: FaceDownCardProps) {
+  return (
+    <div
+      className={styles.card}
+      data-card="down"
+      data-side={side}
+      data-place={place}
+      data-up
+      style={{ '--place': place, '--leaves': `${leavesMs}ms` } as CSSProperties}
+    >
+      <div className={styles.lift}>
+        <div className={styles.front}>
+          <Sheet />
         </div>
       </div>
     </div>

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { useText } from '#platform/text'
+import type { HandOutcome } from './blackjack-plan.ts'
+import styles from './hand-total.module.css'
+import { texts } from './texts.ts'
+
+interface HandTotalProps {
+  place: 'dealer' | { seat: number; hand: number; hands: number }
+  total: number
+  outcome: HandOutcome | undefined
+  /** When the last card of it has come. */
+  afterMs: number
+  isTurn: boolean
+}
+
+/** What a hand comes to, and at the end what became of it. */
+export function HandTotal({ place, total, outcome, afterMs, isTurn }: HandTotalProps) {
+  const t = useText(texts)
+  const at = place === 'dealer' ? {} : { '--seat': place.seat, '--hand': place.hands === 1 ? 0 : place.hand * 2 - 1 }
+  return (
+    <span
+      className={styles.total}
+      data-of={place === 'dealer' ? 'dealer' : 'seat'}
+      data-outcome={outcome}
+      data-turn={isTurn || undefined}
+      style={{ ...at, '--after': `${Math.round(afterMs + 420)}ms` } as CSSProperties}
+    >
+      <span key={total} className={styles.number}>
+        {total}
+      </span>
+      {outcome && <span className={styles.said}>{t(outcome)}</span>}
+    </span>
+  )
+}
