@@ -42,8 +42,30 @@ export interface Pairing {
   weights: Weights
 }
 
-/** Who meets whom, and how it stands between them. Drawn before anything can be bet on. */
-export function pairOf(draws: Draws): Pairing {
+/** A row of numbers that follows from the bout's own: everybody knows beforehand who meets whom, and nothing of it decides who wins. */
+function rowOf(bout: number): Draws {
+  let state = BigInt.asUintN(64, BigInt(bout) * 0x9e37_79b9_7f4a_7c15n)
+  const belowBig = (count: bigint): bigint => {
+    state = BigInt.asUintN(64, state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n)
+    return (state >> 33n) % count
+  }
+  return { below: (count) => Number(belowBig(BigInt(count))), belowBig }
+}
+
+const pairings = new Map<number, Pairing>()
+const KEPT_MAX = 64
+
+/** Who meets whom in a bout, and how it stands between them. */
+export function pairingIn(bout: number): Pairing {
+  const known = pairings.get(bout)
+  if (known) return known
+  if (pairings.size >= KEPT_MAX) pairings.clear()
+  const pairing = pairOf(rowOf(bout))
+  pairings.set(bout, pairing)
+  return pairing
+}
+
+function pairOf(draws: Draws): Pairing {
   const [red, blue] = deal(draws, ROOSTERS, 2) as [Rooster, Rooster]
   const draw = DRAWS_OF[draws.below(DRAWS_OF.length)]!
   // How it is on the day: either may be a little better than it is known to be.

@@ -1,7 +1,10 @@
 import type { Json, SharedGame } from '@tucano/round'
 import { andarBahar } from './kinds/andar-bahar.ts'
 import { baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
+import { cockfightIn, cockfightMaths, setupOfBout } from './kinds/cockfight.ts'
 import { dragonTiger } from './kinds/dragon-tiger.ts'
+import { windOf } from './kinds/regatta/rafts.ts'
+import { regattaMaths, regattaOf } from './kinds/regatta/regatta.ts'
 import { roulette } from './kinds/roulette.ts'
 import { sicBo } from './kinds/sic-bo.ts'
 import { wheel } from './kinds/wheel.ts'
@@ -12,7 +15,14 @@ import { LOST, payoutOf } from './spot.ts'
 export interface TableOfHouse {
   /** What the lobby knows it by. */
   code: string
-  game: LiveGame
+  vendor: string
+  /** What its bets are filed under. */
+  product: 'LIVE' | 'SPORTS'
+  kind: string
+  /** What rounds are about, where they differ before they are drawn: known to everybody before bets are taken. */
+  setupOf: (round: number) => Json
+  gameIn: (round: number) => LiveGame
+  maths: Json
   /** For how long bets are taken, and a result is shown. */
   betMs: number
   resultMs: number
@@ -30,9 +40,39 @@ interface Seated {
   resultSeconds?: number
 }
 
-const table = (code: string, game: LiveGame, { betSeconds, limits, dealer, look, resultSeconds = 4 }: Seated): TableOfHouse => ({
+/** What is dealt at a table: the same every round, or by what a round is about. */
+type Dealt = Pick<TableOfHouse, 'vendor' | 'product' | 'kind' | 'setupOf' | 'gameIn' | 'maths'>
+
+const HOUSE = { vendor: 'TCG_LIVE', product: 'LIVE' } as const
+
+const always = (game: LiveGame): Dealt => ({
+  ...HOUSE,
+  kind: game.kind,
+  setupOf: () => null,
+  gameIn: () => game,
+  maths: mathsOf(game),
+})
+
+const regatta: Dealt = {
+  ...HOUSE,
+  kind: 'regatta',
+  setupOf: (round) => ({ wind: windOf(round) }),
+  gameIn: (round) => regattaOf(windOf(round)),
+  maths: regattaMaths(),
+}
+
+const cockfight: Dealt = {
+  vendor: 'DS88',
+  product: 'SPORTS',
+  kind: 'cockfight',
+  setupOf: setupOfBout,
+  gameIn: cockfightIn,
+  maths: cockfightMaths(),
+}
+
+const table = (code: string, dealt: Dealt, { betSeconds, limits, dealer, look, resultSeconds = 4 }: Seated): TableOfHouse => ({
   code,
-  game,
+  ...dealt,
   betMs: betSeconds * 1000,
   resultMs: resultSeconds * 1000,
   limits,
@@ -44,19 +84,21 @@ const MIDDLE = { min: 5_00, max: 2_500_00, slip: 10_000_00 }
 const HIGH = { min: 100_00, max: 20_000_00, slip: 50_000_00 }
 
 export const liveTables: readonly TableOfHouse[] = [
-  table('bacara-ipanema', baccarat, { betSeconds: 15, limits: MIDDLE, dealer: 'Helena', look: 1 }),
-  table('bacara-veloz', baccarat, { betSeconds: 8, limits: SMALL, dealer: 'Caio', look: 2, resultSeconds: 3 }),
-  table('bacara-sem-comissao', baccaratWithoutCommission, { betSeconds: 15, limits: MIDDLE, dealer: 'Iara', look: 3 }),
-  table('bacara-salao', baccarat, { betSeconds: 20, limits: HIGH, dealer: 'Otávio', look: 4 }),
-  table('roleta-leme', roulette, { betSeconds: 18, limits: SMALL, dealer: 'Luana', look: 5 }),
-  table('roleta-veloz', roulette, { betSeconds: 10, limits: SMALL, dealer: 'Davi', look: 6, resultSeconds: 3 }),
-  table('roleta-salao', roulette, { betSeconds: 20, limits: HIGH, dealer: 'Beatriz', look: 1 }),
-  table('onca-contra-jacare', dragonTiger, { betSeconds: 10, limits: SMALL, dealer: 'Rafael', look: 2, resultSeconds: 3 }),
-  table('onca-salao', dragonTiger, { betSeconds: 15, limits: HIGH, dealer: 'Marina', look: 3, resultSeconds: 3 }),
-  table('tres-dados', sicBo, { betSeconds: 15, limits: SMALL, dealer: 'Tomás', look: 4 }),
-  table('tres-dados-velozes', sicBo, { betSeconds: 8, limits: SMALL, dealer: 'Clara', look: 5, resultSeconds: 3 }),
-  table('andar-bahar', andarBahar, { betSeconds: 12, limits: MIDDLE, dealer: 'Anjali', look: 3 }),
-  table('roda-do-tucano', wheel, { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
+  table('bacara-ipanema', always(baccarat), { betSeconds: 15, limits: MIDDLE, dealer: 'Helena', look: 1 }),
+  table('bacara-veloz', always(baccarat), { betSeconds: 8, limits: SMALL, dealer: 'Caio', look: 2, resultSeconds: 3 }),
+  table('bacara-sem-comissao', always(baccaratWithoutCommission), { betSeconds: 15, limits: MIDDLE, dealer: 'Iara', look: 3 }),
+  table('bacara-salao', always(baccarat), { betSeconds: 20, limits: HIGH, dealer: 'Otávio', look: 4 }),
+  table('roleta-leme', always(roulette), { betSeconds: 18, limits: SMALL, dealer: 'Luana', look: 5 }),
+  table('roleta-veloz', always(roulette), { betSeconds: 10, limits: SMALL, dealer: 'Davi', look: 6, resultSeconds: 3 }),
+  table('roleta-salao', always(roulette), { betSeconds: 20, limits: HIGH, dealer: 'Beatriz', look: 1 }),
+  table('onca-contra-jacare', always(dragonTiger), { betSeconds: 10, limits: SMALL, dealer: 'Rafael', look: 2, resultSeconds: 3 }),
+  table('onca-salao', always(dragonTiger), { betSeconds: 15, limits: HIGH, dealer: 'Marina', look: 3, resultSeconds: 3 }),
+  table('tres-dados', always(sicBo), { betSeconds: 15, limits: SMALL, dealer: 'Tomás', look: 4 }),
+  table('tres-dados-velozes', always(sicBo), { betSeconds: 8, limits: SMALL, dealer: 'Clara', look: 5, resultSeconds: 3 }),
+  table('andar-bahar', always(andarBahar), { betSeconds: 12, limits: MIDDLE, dealer: 'Anjali', look: 3 }),
+  table('roda-do-tucano', always(wheel), { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
+  table('regata-das-jangadas', regatta, { betSeconds: 15, limits: SMALL, dealer: 'Mestre Zé', look: 4, resultSeconds: 6 }),
+  table('galo-virtual', cockfight, { betSeconds: 30, limits: SMALL, dealer: 'Zé do Galo', look: 2, resultSeconds: 5 }),
 ]
 
 const byCode = new Map(liveTables.map((one) => [one.code, one]))
@@ -75,10 +117,12 @@ export function slipPayout(game: LiveGame, chips: Chips, result: Json): bigint {
   }, 0n)
 }
 
-const sharedOf = ({ code, game }: TableOfHouse): SharedGame => ({
+const roundOf = (selections: unknown): number => (selections as { round: number }).round
+
+const sharedOf = ({ code, maths, gameIn }: TableOfHouse): SharedGame => ({
   code,
-  maths: mathsOf(game),
-  draw: (draws) => game.draw(draws),
+  maths,
+  draw: (draws, { number }) => gameIn(Number(number)).draw(draws),
   leaf: ({ id, selections }) => {
     const chips = readChips(selections)
     return `live|${id}|${Object.keys(chips)
@@ -86,7 +130,7 @@ const sharedOf = ({ code, game }: TableOfHouse): SharedGame => ({
       .map((spot) => `${spot}=${chips[spot]!}`)
       .join(',')}`
   },
-  payout: ({ selections }, result) => slipPayout(game, readChips(selections), result),
+  payout: ({ selections }, result) => slipPayout(gameIn(roundOf(selections)), readChips(selections), result),
 })
 
 /** The tables, as whoever draws and whoever checks a draw has them. */

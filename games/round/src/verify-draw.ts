@@ -100,7 +100,7 @@ export function verifyDraw(
   findings.push(...differs('maths', mathsDigest(game.maths, hashes), draw.maths))
   if (bet) findings.push(...differs('leaf', game.leaf({ ...bet, stake: BigInt(bet.stake) }), bet.leaf))
   if (draw.signature === null) return bet ? [...findings, ...differs('payout', '0', bet.payout)] : findings
-  const result = game.draw(sharedDrawsOf(draw, hashes), draw.moves)
+  const result = game.draw(sharedDrawsOf(draw, hashes), draw)
   findings.push(...differs('result', canonical(result), canonical(draw.result)))
   if (bet) findings.push(...differs('payout', String(game.payout({ ...bet, stake: BigInt(bet.stake) }, result)), bet.payout))
   return findings

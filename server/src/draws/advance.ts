@@ -159,7 +159,7 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
     const drawn = { state: 'drawn', seed, signature, randomness, moves: moves === null ? null : JSON.stringify(moves), told_at: held.now }
     await trx.updateTable('draws.draws').set(drawn).where('event_id', '=', draw.eventId).execute()
     const published = publish({ ...draw, seed, signature, randomness, moves })
-    const result = game.draw(sharedDrawsOf(published, nodeHashes), moves)
+    const result = game.draw(sharedDrawsOf(published, nodeHashes), published)
     await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed', result })
     await follow?.(trx, { eventId: draw.eventId, step: 'drawn', result })
     return true
@@ -175,7 +175,8 @@ export async function foreseeDraw(services: DrawServices, eventId: string): Prom
   if (!round) return undefined
   const seed = await openLink(services, draw, 'draw')
   const { signature, randomness } = round
-  return gameOf(services, draw).game.draw(sharedDrawsOf(publish({ ...draw, seed, signature, randomness }), nodeHashes), null)
+  const foreseen = publish({ ...draw, seed, signature, randomness })
+  return gameOf(services, draw).game.draw(sharedDrawsOf(foreseen, nodeHashes), foreseen)
 }
 
 /** Ends a draw that cannot be drawn fairly. Its seed is told all the same, and it stays listed: nobody can drop draws whose result they do not like. */

@@ -32,7 +32,7 @@ export interface MemberCommands<Command extends Json = Json> {
   /** As a page says it. */
   said: TSchema
   /** As the room is told it: with the member's pocket looked up and ids made. Throws a Fault for what cannot be. Runs where the page is, outside of the room. */
-  toCommand: (said: unknown, memberId: bigint) => Promise<Command>
+  toCommand: (said: unknown, memberId: bigint, options: Json) => Promise<Command>
 }
 
 /** Whether members are there: for rooms that wait for them. */

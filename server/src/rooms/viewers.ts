@@ -100,7 +100,7 @@ export class RoomViewers implements PageTalk {
     for (const id of changed) {
       const isGlance = this.#open.get(id)?.room.viewers.get(page)?.isGlance
       this.#leave(page, id)
-      void this.#join(page, { type: 'join', room: id, ...(isGlance && { glance: true }) })
+      void this.#join(page, { type: 'join', room: id, ...(isGlance ? { glance: true } : {}) })
     }
   }
 
@@ -224,7 +224,7 @@ export class RoomViewers implements PageTalk {
     const problem = this.#problemOf(room.kind, body)
     if (problem !== undefined) return answer({ code: 'request.invalid', field: problem })
     try {
-      const command = await commands.toCommand(body, memberId)
+      const command = await commands.toCommand(body, memberId, room.options)
       answer({ seq: await this.#asks.ask<number>(id, { ask: 'command', commandId, memberId: String(memberId), command }) })
     } catch (error) {
       answer({ code: error instanceof RoomRefusal ? error.code : toFault(error).code })

@@ -4,7 +4,6 @@ import { type Ratio, ratio, times } from '@tucano/round'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { VENDOR } from './room/bets.ts'
 import type { TableStatus } from './room/state.ts'
 import { sourceOf } from './room/work.ts'
 import { readStatuses } from './status.ts'
@@ -15,8 +14,9 @@ function inDecimals(value: Ratio, places: number): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-const spotsOf = ({ game }: TableOfHouse): LiveTable['spots'] =>
-  game.spots.map((spot) => ({
+/** Of its first round, where they differ: pages work out those of the round that runs. */
+const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] =>
+  gameIn(1).spots.map((spot) => ({
     code: spot.code,
     returns: inDecimals(times(returnOf(spot), ratio(100)), 4),
     most: inDecimals(mostOf(spot), 2),
@@ -29,14 +29,14 @@ export const listLiveTables = (services: Pick<Services, 'db' | 'configuration'>,
     const statuses = await readStatuses(services.db, liveTables)
     const snapshot = await catalogue.read()
     const shown = (table: TableOfHouse): LiveTable[] => {
-      const game = snapshot.byCode(VENDOR, table.code)
+      const game = snapshot.byCode(table.vendor, table.code)
       const { state, limits }: TableStatus = statuses.get(table.code)!
       if (!game || !services.configuration.beacon) return []
       return [
         {
           code: table.code,
-          vendor: VENDOR,
-          kind: liveKinds.find((kind) => kind === table.game.kind)!,
+          vendor: table.vendor,
+          kind: liveKinds.find((kind) => kind === table.kind)!,
           name: (language === 'EN' ? game.shown.en : game.shown.pt).gameName,
           state,
           limits,

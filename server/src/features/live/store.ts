@@ -13,7 +13,7 @@ interface Round {
 export async function noteRound(db: Db, { eventId, table, number }: Round): Promise<void> {
   await db
     .insertInto('live.rounds')
-    .values({ event_id: eventId, table_code: table.code, number: BigInt(number), kind: table.game.kind })
+    .values({ event_id: eventId, table_code: table.code, number: BigInt(number), kind: table.kind })
     .onConflict((clash) => clash.doNothing())
     .execute()
 }

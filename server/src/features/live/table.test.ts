@@ -74,7 +74,7 @@ const viewOf = (rooms: Rooms, memberId?: bigint) => rooms.room(ID)!.view(memberI
 
 /** As a page says it, through whatever looks up the member's pocket. */
 async function say(rooms: Rooms, memberId: bigint, said: object): Promise<void> {
-  const command = await kind.commands!.toCommand(said, memberId)
+  const command = await kind.commands!.toCommand(said, memberId, { table: TABLE.code })
   await rooms.submit(ID, { commandId: randomUUID(), memberId, command })
 }
 const bet = (rooms: Rooms, memberId: bigint, version: number, chips: Record<string, string>) =>
@@ -156,7 +156,7 @@ test('chips are one bet that grows, is taken back step by step, and pays as its 
     [bia, 500n],
   ])
   for (const { member_id, payout, selections } of open) {
-    expect(payout).toBe(slipPayout(TABLE.game, (selections as { chips: Record<string, string> }).chips, result))
+    expect(payout).toBe(slipPayout(TABLE.gameIn(1), (selections as { chips: Record<string, string> }).chips, result))
     expect(viewOf(rooms, member_id).mine!.won).toBe(String(payout))
   }
   const draw = (await readDraw(site.draws.db, eventId!))!
@@ -218,7 +218,7 @@ test('left while a round is played, the next process comes to the same result, a
   expect(await advanceDraw(site.draws, eventId!)).toBe(false)
   await finish(two)
   const [paid] = await betsOf(eventId!)
-  expect(paid).toMatchObject({ state: 'settled', payout: slipPayout(TABLE.game, { 'colour-red': '1000', 'colour-black': '1000' }, result) })
+  expect(paid).toMatchObject({ state: 'settled', payout: slipPayout(TABLE.gameIn(1), { 'colour-red': '1000', 'colour-black': '1000' }, result) })
   expect(await balance(ana)).toBe(before + paid!.payout)
   expect(await reconcile(site.draws.db)).toEqual([])
 })

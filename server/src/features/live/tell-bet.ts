@@ -4,12 +4,11 @@ import { findTable, slipPayout } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import type { Services } from '#platform/services'
 import type { BetTeller } from '#records/bet-teller'
-import { VENDOR } from './room/bets.ts'
 import type { Chips } from './room/state.ts'
 
 /** How bets at tables are told: spot by spot. */
 export const liveBets = ({ db }: Pick<Services, 'db'>): BetTeller => ({
-  tells: ({ vendor, game }) => vendor === VENDOR && findTable(game) !== undefined,
+  tells: ({ vendor, game }) => findTable(game)?.vendor === vendor,
   readDetail: async ({ id, game, memberId }): Promise<ToldLiveBet> => {
     const table = findTable(game)!
     const { selections, event_id, result } = await db
@@ -23,13 +22,13 @@ export const liveBets = ({ db }: Pick<Services, 'db'>): BetTeller => ({
     return {
       by: 'live',
       table: table.code,
-      kind: liveKinds.find((kind) => kind === table.game.kind)!,
+      kind: liveKinds.find((kind) => kind === table.kind)!,
       round,
       drawId: event_id!,
       chips: Object.entries(chips).map(([spot, stake]) => ({
         spot,
         stake,
-        won: result === null ? null : String(slipPayout(table.game, { [spot]: stake }, result as Json)),
+        won: result === null ? null : String(slipPayout(table.gameIn(round), { [spot]: stake }, result as Json)),
       })),
       result: result ?? null,
     }

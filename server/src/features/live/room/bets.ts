@@ -15,9 +15,6 @@ import {
   withSlip,
 } from './state.ts'
 
-export const PRODUCT = 'LIVE'
-export const VENDOR = 'TCG_LIVE'
-
 type Done = Outcome<TableState, TableFact>
 type OfMember<Do extends TableCommand['do']> = Extract<TableCommand, { do: Do }> & { memberId: bigint }
 
@@ -35,8 +32,8 @@ function overLimits({ status: { limits } }: TableState, all: Chips, added: Chips
 }
 
 /** The most that chips can come to, if every spot did. */
-export function potentialOf({ game }: TableOfHouse, chips: Chips): bigint {
-  const most = new Map(game.spots.map((spot) => [spot.code, mostOf(spot)]))
+export function potentialOf(table: TableOfHouse, round: number, chips: Chips): bigint {
+  const most = new Map(table.gameIn(round).spots.map((spot) => [spot.code, mostOf(spot)]))
   return Object.entries(chips).reduce((sum, [spot, stake]) => sum + payoutOf(BigInt(stake), most.get(spot)!), 0n)
 }
 
@@ -69,7 +66,7 @@ export function putChips(table: TableOfHouse, state: TableState, asked: OfMember
   const { memberId, chips, version, who } = asked
   const late = whyNot(state, asked.atMs)
   if (late !== undefined) return { refused: late }
-  const known = new Set(table.game.spots.map(({ code }) => code))
+  const known = new Set(table.gameIn(state.round).spots.map(({ code }) => code))
   if (Object.keys(chips).some((spot) => !known.has(spot))) return { refused: 'live.spot.unknown' }
   const added = stakeOf(chips)
   if (added === 0n) return { refused: 'live.slip.empty' }
@@ -80,14 +77,14 @@ export function putChips(table: TableOfHouse, state: TableState, asked: OfMember
   const over = overLimits(state, all, chips)
   if (over !== undefined) return { refused: over }
   const key = isRaised ? `raise:${version + 1}` : 'place'
-  const money = { selections: selectionsOf(state, all), potential: potentialOf(table, all) }
+  const money = { selections: selectionsOf(state, all), potential: potentialOf(table, state.round, all) }
   const step: Step = isRaised
     ? { kind: 'raise', id: slip.betId, key, amount: added, ...money }
     : {
         kind: 'place',
         id: asked.betId,
-        product: PRODUCT,
-        vendor: VENDOR,
+        product: table.product,
+        vendor: table.vendor,
         game: table.code,
         inputs: `${state.round}`,
         pocket: BigInt(asked.pocket),
@@ -130,7 +127,7 @@ export function takeBack(table: TableOfHouse, state: TableState, asked: OfMember
         key: `undo:${version + 1}`,
         undoes: last.key,
         selections: selectionsOf(state, left),
-        potential: potentialOf(table, left),
+        potential: potentialOf(table, state.round, left),
       }
   const spots = Object.keys(isWhole ? chipsOf(slip) : last.chips)
   return {

@@ -25,6 +25,8 @@ export type TableState = {
   round: number
   phase: LivePhase
   eventId: string | null
+  /** What the round is about, where rounds differ before they are drawn. */
+  setup: Json
   opensAtMs: number
   closesAtMs: number
   playsAtMs: number | null

@@ -16,6 +16,7 @@ export function firstState({ code, limits }: TableOfHouse): TableState {
     round: 0,
     phase: 'idle',
     eventId: null,
+    setup: null,
     opensAtMs: 0,
     closesAtMs: 0,
     playsAtMs: null,
@@ -64,7 +65,7 @@ function open(
   const round = state.round + 1
   const { past } = state
   return {
-    state: { ...firstState(table), past, status, round, phase: 'open', eventId, opensAtMs, closesAtMs },
+    state: { ...firstState(table), past, status, round, setup: table.setupOf(round), phase: 'open', eventId, opensAtMs, closesAtMs },
     facts: [{ name: 'opened', round }],
   }
 }
@@ -79,8 +80,8 @@ function wake(state: TableState, atMs: number): Done {
   return { state, facts: [] }
 }
 
-function play({ game }: TableOfHouse, state: TableState, result: Json, atMs: number): Done {
-  const playedAtMs = atMs + game.playMs(result)
+function play(table: TableOfHouse, state: TableState, result: Json, atMs: number): Done {
+  const playedAtMs = atMs + table.gameIn(state.round).playMs(result)
   return {
     state: { ...state, phase: 'play', playsAtMs: atMs, playedAtMs, result },
     facts: [{ name: 'play', round: state.round, result }],
@@ -88,8 +89,9 @@ function play({ game }: TableOfHouse, state: TableState, result: Json, atMs: num
 }
 
 /** What every slip has come to: what the ledger was told of it comes to the same, from the same result. */
-function end({ game, resultMs }: TableOfHouse, state: TableState, voidReason: string | null, atMs: number): Done {
+function end(table: TableOfHouse, state: TableState, voidReason: string | null, atMs: number): Done {
   const { round, eventId, result } = state
+  const game = table.gameIn(round)
   const isVoid = voidReason !== null
   let paid = 0n
   const winners: { who: string; won: bigint }[] = []
@@ -106,7 +108,7 @@ function end({ game, resultMs }: TableOfHouse, state: TableState, voidReason: st
       ...state,
       phase: 'result',
       slips,
-      nextAtMs: atMs + resultMs,
+      nextAtMs: atMs + table.resultMs,
       winners: best.map(({ who, won }) => ({ who, won: String(won) })),
       paid: String(paid),
       voidReason,

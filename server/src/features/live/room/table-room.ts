@@ -8,7 +8,6 @@ import { Pockets, bonusPocket, readBalance } from '#betting/pockets'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import { People } from '../people.ts'
-import { VENDOR } from './bets.ts'
 import { type TableCommand, type TableFact, type TableState, stakeOf } from './state.ts'
 import { firstState, stepTable } from './step.ts'
 import { tellTable, viewTable } from './tell.ts'
@@ -16,6 +15,8 @@ import { type TableServices, workOf } from './work.ts'
 
 /** What happens within so long is told together. */
 const FRAME_MS = 200
+
+const codeOf = (options: Json): string => (options as { table: string }).table
 
 const tableOf = (code: string) => {
   const table = findTable(code)
@@ -27,7 +28,7 @@ const tableOf = (code: string) => {
 export function tableRoom(services: Pick<Services, 'db' | 'brand'>, tables: TableServices): RoomKind {
   const kind: RoomKind<TableState, TableCommand, TableFact> = {
     name: 'live',
-    first: (options) => firstState(tableOf((options as { table: string }).table)),
+    first: (options) => firstState(tableOf(codeOf(options))),
     step: (state, told) => stepTable(tableOf(state.table), state, told),
     wakesAtMs: ({ phase, closesAtMs, isPlayed, playedAtMs, nextAtMs }) => {
       if (phase === 'open') return closesAtMs
@@ -49,12 +50,12 @@ function commandsOf(services: Pick<Services, 'db' | 'brand'>): NonNullable<RoomK
   const people = new People(services.db)
   return {
     said: LiveSaid,
-    toCommand: async (given, memberId) => {
+    toCommand: async (given, memberId, options) => {
       const said = given as LiveSaid
       if (said.do !== 'bet') return said
       const { who, type } = await people.read(memberId)
       const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : services.brand.currency.code
-      const cash = await pockets.of(memberId, currency, VENDOR)
+      const cash = await pockets.of(memberId, currency, tableOf(codeOf(options)).vendor)
       const stake = stakeOf(said.chips)
       // What cash does not cover may come from bonus money, all of it.
       const isShort = (await readBalance(services.db, cash)) < stake

@@ -27,7 +27,7 @@ const roundOf = (state: TableState) => ({
   playsAtMs: state.playsAtMs,
   playedAtMs: state.playedAtMs,
   nextAtMs: state.nextAtMs,
-  setup: null,
+  setup: state.setup,
   result: state.result,
   winners: state.winners,
   paid: state.paid,

@@ -7,7 +7,6 @@ import { SEALING_MS, scheduleDraw } from '#draws/schedule'
 import { readySeeds } from '../seeds.ts'
 import { noteRound, notePlayed } from '../store.ts'
 import { readStatus } from '../status.ts'
-import { PRODUCT, VENDOR } from './bets.ts'
 import type { TableCommand, TableState } from './state.ts'
 
 export interface TableServices {
@@ -47,7 +46,7 @@ async function openRound({ draws, maths }: TableServices, table: TableOfHouse, s
   if (!chain) return undefined
   const opensAtMs = await clock(db)
   const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + table.betMs + SEALING_MS)) - SEALING_MS
-  const event = { id: newBetId(new Date(opensAtMs)), product: PRODUCT, vendor: VENDOR, game: table.code }
+  const event = { id: newBetId(new Date(opensAtMs)), product: table.product, vendor: table.vendor, game: table.code }
   const closesAt = new Date(closesAtMs)
   const committedMs = await readySeeds(draws, source, closesAt)
   await scheduleDraw(
