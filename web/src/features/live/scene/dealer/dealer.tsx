@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { classNames } from '#ui/class-names'
 import { useText } from '#platform/text'
 import { Arm } from './arm.tsx'
 import styles from './dealer.module.css'
 import { HairBehind } from './hair.tsx'
-import { Head } from './head.tsx'
+import { Head, Lids } from './head.tsx'
 import { lookOf } from './looks.ts'
 import { texts } from './texts.ts'
 import { Torso } from './torso.tsx'
@@ -46,6 +47,11 @@ export function Dealer({ look, name, mood, towards = 'both', isCalm }: DealerPro
           <svg className={styles.layer} viewBox="0 0 400 400">
             <g transform={PLACED}>
               <Head look={drawn} id={id} />
+            </g>
+          </svg>
+          <svg className={classNames(styles.layer, styles.lids)} viewBox="0 0 400 400">
+            <g transform={PLACED}>
+              <Lids look={drawn} />
             </g>
           </svg>
         </div>

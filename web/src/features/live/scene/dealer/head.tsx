@@ -85,14 +85,20 @@ function Nose({ look: { skin } }: { look: DealerLook }) {
 /** One eye around its middle, its outer corner on the left. */
 const EYE = 'M-11 1.5C-7.5-5.5 5-6.5 10.5 .5C6 5.2-5 6-11 1.5Z'
 
+/** The right one is the left one's mirror image. */
+const EYES = [
+  { way: 1, x: 181.5 },
+  { way: -1, x: 218.5 },
+]
+
 function Eyes({ look, id }: PartProps) {
   const { is, skin, eyes, hair } = look
   const line = is === 'she' ? 2.5 : 1.9
   const brow = hair.style === 'silver' ? '#6f7472' : hair.base
   return (
     <>
-      {[1, -1].map((way) => (
-        <g key={way} transform={`translate(${200 - way * 18.5} 122) scale(${way} 1)`}>
+      {EYES.map(({ way, x }) => (
+        <g key={way} transform={`translate(${x} 122) scale(${way} 1)`}>
           <path d={EYE} fill="#fbf7f1" />
           <g clipPath={`url(#${id}eye)`}>
             <g transform={`scale(${way} 1)`}>
@@ -104,17 +110,7 @@ function Eyes({ look, id }: PartProps) {
             </g>
             <path d="M-11-7H11V-2.6C4-5.5-6-4.5-11 0Z" fill={skin.deep} opacity=".35" />
           </g>
-          <path className={styles.lid} d="M-11.5 1.5C-8-7 5-8 11 .5C6 5.6-5 6.4-11.5 1.5Z" fill={skin.base} />
           <path
-            className={styles.lid}
-            d="M-11 2C-5 6.2 6 5.5 10.5 1"
-            fill="none"
-            stroke={skin.deep}
-            strokeWidth={line}
-            strokeLinecap="round"
-          />
-          <path
-            className={styles.lash}
             d={is === 'she' ? 'M-14.5-2L-11.5 1.5C-7.5-6 5-7 11 .5' : 'M-11.5 1.5C-7.5-6 5-7 11 .5'}
             fill="none"
             stroke="#140c08"
@@ -136,6 +132,16 @@ function Eyes({ look, id }: PartProps) {
       ))}
     </>
   )
+}
+
+/** Both eyes closed: a layer of its own over the face, seen for the blink of an eye. */
+export function Lids({ look: { is, skin } }: { look: DealerLook }) {
+  return EYES.map(({ way, x }) => (
+    <g key={way} transform={`translate(${x} 122) scale(${way} 1)`}>
+      <path d="M-15-3.5C-8-9.5 6-10 12-1.5C7 6-5 7-12.5 2.5Z" fill={skin.base} />
+      <path d="M-11 1.5C-5 6.2 6 5.5 10.5 .5" fill="none" stroke={skin.deep} strokeWidth={is === 'she' ? 2.8 : 2.1} strokeLinecap="round" />
+    </g>
+  ))
 }
 
 /** Three mouths, of which one is seen: closed with a smile, laughing, speaking. */
