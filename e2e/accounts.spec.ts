@@ -42,7 +42,7 @@ test.describe('the puzzle', () => {
   test.use({ wishes: { flags: { GEETEST3: true }, brand: { register: invitedOnly } } })
   test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
-  test('is solved by dragging its piece; a miss says so and closing it asks for nothing more', async ({ page, site }) => {
+  test('is solved by dragging its piece; a miss says so and closing it asks for nothing more', inWhole, async ({ page, site }) => {
     await page.goto('/login')
     await enter(page, 'ana')
     const puzzle = page.getByRole('dialog', { name: 'Só para confirmar' })
@@ -123,7 +123,7 @@ test.describe('the puzzle', () => {
     expect(kept).toEqual([{ url: registerUrl, method: 'WEB' }])
   })
 
-  test('is replaced by a sum of the browser for whoever cannot see it', async ({ page }) => {
+  test('is replaced by a sum of the browser for whoever cannot see it', inWhole, async ({ page }) => {
     await page.goto('/login')
     await enter(page, 'davi')
     await page.getByRole('button', { name: 'Não consigo ver' }).click()

@@ -57,7 +57,7 @@ async function moving(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await shown()) || before, { intervals: [50], timeout: 20_000 }).not.toBe(before)
 }
 
-test('dice: the number on the wheels is the number of the books', async ({ page, site }) => {
+test('dice: the number on the wheels is the number of the books', inWhole, async ({ page, site }) => {
   await sit(page, site, 'dados')
   await expectClean(page, 'dados')
   await expectRules(page, ['97,00×', '< 50,00'])

@@ -149,7 +149,7 @@ test('a bet shows all that is known of it; its seed is revealed and the round ch
   await expect(opener).toBeFocused()
 })
 
-test('a round of the record is shown again by the game itself: the same reels, and no money moves', async ({ page, site }) => {
+test('a round of the record is shown again by the game itself: the same reels, and no money moves', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   const slot = await player.play('onca-de-ouro', { stake: '100' })
   await player.play('vinte-e-um', { stake: '100' }).then(async (hand) => {
@@ -258,7 +258,7 @@ test('all rounds are checked with one press, and so is the public log', inWhole,
   await expect(page.locator('[data-fact="factLog"]')).toContainText('assinatura válida, e todos os seus (2) estão lá')
 })
 
-test('the verifier works from a disk, without a connection: what the site exported is right, and what was changed in it is found', async ({
+test('the verifier works from a disk, without a connection: what the site exported is right, and what was changed in it is found', inWhole, async ({
   page,
   context,
   site,

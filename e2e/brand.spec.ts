@@ -5,7 +5,7 @@ import { inWhole } from './support/whole.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
 
-test('a stored language that the brand does not speak gives way to the default', async ({ page }) => {
+test('a stored language that the brand does not speak gives way to the default', inWhole, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'))
   await page.goto('/')
   expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
@@ -91,7 +91,7 @@ const SESSION_KEYS =
     ' ',
   )
 
-test('a visit is kept under the keys of the specification, and under no other', async ({ page }) => {
+test('a visit is kept under the keys of the specification, and under no other', inWhole, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Entrar' }).first().click()
   await signIn(page, 'ana')

@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('what was typed stays when saving takes long, fails, or the session ends in the middle of it', async ({ browser }) => {
+test('what was typed stays when saving takes long, fails, or the session ends in the middle of it', inWhole, async ({ browser }) => {
   const site = await openSite()
   const office = await openOffice(browser, site, { roles: ['admin'], path: '/operator/conteudo?assunto=articles&item=sacar' })
   const title = office.getByRole('textbox', { name: 'Título', exact: true })

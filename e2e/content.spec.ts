@@ -106,7 +106,7 @@ test('the site is installed on iOS, Android and lite iOS, each with its steps an
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a connection there is a page that says so and comes back by itself; nothing else is kept', async ({ page, context }) => {
+  test('without a connection there is a page that says so and comes back by itself; nothing else is kept', inWhole, async ({ page, context }) => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto('/noticePage')

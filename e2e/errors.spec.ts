@@ -95,7 +95,7 @@ test('a code that cannot be sent is told in a warning with a confirm button, at 
 
 test.describe('a brand that checks its addresses', () => {
   test.use({ wishes: { brand: { domains: { main: 'tucano.example', list: ['tucano.example'], check: true } } } })
-  test('warns whoever opened another one', async ({ page }) => {
+  test('warns whoever opened another one', inWhole, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Este endereço não é nosso' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Falar com o atendimento' })).toBeVisible()

@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('what stays above while somebody scrolls never lies half under another row', async ({ page, site }) => {
+test('what stays above while somebody scrolls never lies half under another row', inWhole, async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, site, await newMember(site), '/rng')
   await expect(page.getByRole('region', { name: 'Jogo responsável' })).toBeVisible()

@@ -11,7 +11,7 @@ const ready = (page: Page) => page.locator('[data-stage][data-ready][data-phase=
 const stake = (page: Page) => page.locator('[data-stake]')
 const choose = (page: Page) => page.getByRole('button', { name: /escolher outra$/ })
 
-test('a stake is typed, halved, doubled or the most that the balance covers', async ({ page, site }) => {
+test('a stake is typed, halved, doubled or the most that the balance covers', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newPlayer(site, 12_345n), JAGUAR)
   await ready(page)
   await choose(page).click()
@@ -38,7 +38,7 @@ test('a stake is typed, halved, doubled or the most that the balance covers', as
   }
 })
 
-test('a chip is typed, halved, doubled or the most that the table and the balance allow', async ({ page, site }) => {
+test('a chip is typed, halved, doubled or the most that the table and the balance allow', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newPlayer(site, 12_345n), '/game?vendor=TUC&type=RNG&code=bacara')
   const choices = page.getByRole('button', { name: /^Ficha de .+, escolher outro valor$/ }).filter({ visible: true })
   const field = page.getByRole('textbox', { name: 'Outro valor' })
@@ -62,7 +62,7 @@ test('a chip is typed, halved, doubled or the most that the table and the balanc
   }
 })
 
-test('what came of the session is told as soon as a round has been shown', async ({ page, site }) => {
+test('what came of the session is told as soon as a round has been shown', inWhole, async ({ page, site }) => {
   // The reading that follows the balance by its own clock never comes: only the round itself can bring it.
   await page.addInitScript(() => {
     const wait = window.setTimeout

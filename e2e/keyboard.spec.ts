@@ -116,7 +116,7 @@ test.describe('with a bank', () => {
   })
 })
 
-test('whoever opens a page of the member centre goes on in it', async ({ page, site }) => {
+test('whoever opens a page of the member centre goes on in it', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newMember(site))
   const panel = await openMemberCentre(page)
   await expect(panel.getByRole('heading', { level: 3 }).first()).toBeFocused()
@@ -130,7 +130,7 @@ test('whoever opens a page of the member centre goes on in it', async ({ page, s
   expect(await panel.locator('[data-page]').evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
 })
 
-test('the first wrong field of the registration is focused and seen, and what may stay empty says so', async ({ page }) => {
+test('the first wrong field of the registration is focused and seen, and what may stay empty says so', inWhole, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/register')
   const form = page.getByRole('dialog', { name: 'Criar conta' })
@@ -153,7 +153,7 @@ test('the first wrong field of the registration is focused and seen, and what ma
   await expect(terms).not.toHaveAttribute('aria-invalid')
 })
 
-test('a message never covers what was pressed', async ({ page }) => {
+test('a message never covers what was pressed', inWhole, async ({ page }) => {
   await page.goto('/dev/gallery')
   const pressed = page.getByRole('button', { name: 'Informação', exact: true })
   const message = page.getByText('Há uma versão nova do site.')

@@ -99,7 +99,7 @@ test('when it is time, automatic rounds stop and the page asks: no key, no reloa
   await expect(check(page)).toHaveCount(0)
 })
 
-test('the question comes by itself when the database’s clock says so, over a vendor’s frame as well', async ({ page, site }) => {
+test('the question comes by itself when the database’s clock says so, over a vendor’s frame as well', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await page.route('**/launchGame', async (route) => {
     const response = await route.fetch()

@@ -64,7 +64,7 @@ test('a first limit and a lower one act at once', async ({ page, site }) => {
   await expect(stakes(page)).toContainText('R$ 1,00 de R$ 1,50')
 })
 
-test('a higher limit waits a day by the database’s clock, whatever the browser’s says, and for a word of the member', async ({ page }) => {
+test('a higher limit waits a day by the database’s clock, whatever the browser’s says, and for a word of the member', inWhole, async ({ page }) => {
   const site = await openSite()
   try {
     const player = await newSeededPlayer(site)
@@ -200,7 +200,7 @@ test(
   },
 )
 
-test('an exclusion takes two steps, and ends the session with a goodbye', async ({ page, site }) => {
+test('an exclusion takes two steps, and ends the session with a goodbye', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await visit(page, site, player, LIMITS_PAGE)
   const section = page.getByRole('region', { name: 'Autoexclusão' })

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
 import { expect, openSite, test } from './support/site.ts'
 import { openSiteWithVendors } from './support/vendor.ts'
+import { inWhole } from './support/whole.ts'
 
 const LIST = /\/(GCSGAME_gameList|game_menus)\?/
 const cards = (page: Page) => page.getByRole('main').locator('[data-node]')
@@ -248,7 +249,7 @@ test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-
   }
 })
 
-test('games that do not come say so, and come on another try', async ({ page }) => {
+test('games that do not come say so, and come on another try', inWhole, async ({ page }) => {
   await page.route(LIST, (route) => (route.request().url().includes('gameType=RNG') ? route.abort() : route.continue()))
   await page.goto('/rng')
   await expect(page.getByRole('heading', { name: 'Não foi possível carregar os jogos' })).toBeVisible()

@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('the nickname is changed where it stands, and every open page shows it', async ({ page, context, site }) => {
+test('the nickname is changed where it stands, and every open page shows it', inWhole, async ({ page, context, site }) => {
   await openCentre(page, site)
   const other = await context.newPage()
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
@@ -188,7 +188,7 @@ test('the nickname is changed where it stands, and every open page shows it', as
   await other.close()
 })
 
-test('the password is changed with the old one, which this page does not keep; other browsers are out and this one stays', async ({
+test('the password is changed with the old one, which this page does not keep; other browsers are out and this one stays', inWhole, async ({
   page,
   site,
 }) => {
@@ -219,7 +219,7 @@ test('the password is changed with the old one, which this page does not keep; o
   expect(open?.count).toBe('1')
 })
 
-test('an account is protected: payment password, e-mail and mobile number with the codes that were sent, and an authenticator that is turned on and off with its codes', async ({
+test('an account is protected: payment password, e-mail and mobile number with the codes that were sent, and an authenticator that is turned on and off with its codes', inWhole, async ({
   page,
   site,
 }) => {

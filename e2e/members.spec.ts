@@ -20,7 +20,7 @@ async function find(page: Page, query: string, account: string): Promise<void> {
   await expect(article(page, account)).toBeVisible()
 }
 
-test('compliance finds a member by CPF and blocks the account: the door says so, and unblocking opens it again', async ({
+test('compliance finds a member by CPF and blocks the account: the door says so, and unblocking opens it again', inWhole, async ({
   browser,
   site,
 }) => {

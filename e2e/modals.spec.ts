@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const specimen = (page: Page, id: string) => page.locator(`[data-specimen="${id}"]`)
 const open = async (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click()
@@ -258,7 +259,7 @@ test.describe("the product's own window", () => {
   })
 })
 
-test('on a phone the window is a sheet from below', async ({ page }) => {
+test('on a phone the window is a sheet from below', inWhole, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
@@ -273,7 +274,7 @@ test('on a phone the window is a sheet from below', async ({ page }) => {
 
 test.describe('a brand that is no demonstration', () => {
   test.use({ wishes: { brand: { demo: false } } })
-  test('has no gallery', async ({ page }) => {
+  test('has no gallery', inWhole, async ({ page }) => {
     const response = await page.goto('/dev/gallery')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' })).toBeVisible()

@@ -10,6 +10,7 @@ import { type Ask, type MoneySite, PICTURE, newClerk, openMoneySite, setPaymentP
 import { putEntry, startPromotion } from './support/promotions.ts'
 import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const CPF = '52998224725'
 const EMAIL = 'ana.souza@example.com'
@@ -70,7 +71,7 @@ test('a member deposits by Pix: the page turns to received by itself when the ba
   await expectClean(page, 'received', 'dialog[open]')
 })
 
-test('a deposit says which promotion it counts for, is given up after a question, and another is made', async ({ page }) => {
+test('a deposit says which promotion it counts for, is given up after a question, and another is made', inWhole, async ({ page }) => {
   const account = await newMember(site)
   const match = { title: 'Boas-vindas', nth: [1], matchBp: 10_000, minDeposit: '2000', max: '20000', terms: null, optIn: true }
   const promotionId = await startPromotion(site, 'depositMatch', match)
@@ -91,7 +92,7 @@ test('a deposit says which promotion it counts for, is given up after a question
   await expect(page.getByLabel('Valor do depósito')).toHaveValue('')
 })
 
-test('a charge whose time is over says so, whatever the clock of the browser says', async ({ page }) => {
+test('a charge whose time is over says so, whatever the clock of the browser says', inWhole, async ({ page }) => {
   await page.addInitScript(() => (Date.now = () => 978_307_200_000))
   const account = await newMember(site)
   await openDeposit(page, account)

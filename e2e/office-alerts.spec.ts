@@ -2,6 +2,7 @@ import { openOffice } from './support/operator.ts'
 import { sendTransfer } from './support/office.ts'
 import { newSeededPlayer } from './support/player.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 interface Heard {
   sounds: number
@@ -27,7 +28,7 @@ function listen(): void {
   }
 }
 
-test('what arrives in a queue is heard and told by the computer, once this was asked for', async ({ browser, site }) => {
+test('what arrives in a queue is heard and told by the computer, once this was asked for', inWhole, async ({ browser, site }) => {
   const cashier = await openOffice(browser, site, { roles: ['cashier'], path: '/operator/depositos' })
   await cashier.context().grantPermissions(['notifications'], { origin: site.url })
   await cashier.addInitScript(listen)

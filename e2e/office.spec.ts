@@ -201,7 +201,7 @@ test('a withdrawal in parts: paid, disputed, voided, paid again and received', i
   await cashier.context().close()
 })
 
-test('compliance looks at pictures, which the journal tells, and confirms or refuses; a CPF of another account can only be refused', async ({
+test('compliance looks at pictures, which the journal tells, and confirms or refuses; a CPF of another account can only be refused', inWhole, async ({
   browser,
   site,
 }) => {

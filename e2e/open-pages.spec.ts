@@ -3,6 +3,7 @@ import { openAs } from './support/member.ts'
 import { regions, showsPage, whole } from './support/regions.ts'
 import { expect } from './support/site.ts'
 import { SIMULATED, test } from './support/vendor.ts'
+import { inWhole } from './support/whole.ts'
 
 test('every lobby has its games in the whole layout while something of theirs is open [RTE-09] [RTE-12] [RTE-22]', async ({
   page,
@@ -40,7 +41,7 @@ test('the sports vendor has a page, and its games stand under the header alone, 
   await expect.poll(() => regions(page)).toEqual(alone)
 })
 
-test('pages of games of which none can be opened say so, show no game of theirs, and lead to those that can be', async ({ page }) => {
+test('pages of games of which none can be opened say so, show no game of theirs, and lead to those that can be', inWhole, async ({ page }) => {
   for (const [path, heading] of [
     ['/live', 'Cassino ao vivo'],
     ['/fish', 'Pescaria'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './support/qr.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 test('a picture that does not come is tried three times, then another stands in [CON-01]', async ({ page }) => {
   let tries = 0
@@ -16,7 +17,7 @@ test('a picture that does not come is tried three times, then another stands in 
   expect(tries).toBe(3)
 })
 
-test('a picture that comes at the third try is shown', async ({ page }) => {
+test('a picture that comes at the third try is shown', inWhole, async ({ page }) => {
   let tries = 0
   await page.route('**/brand/missing-0.svg', (route) => {
     tries++
@@ -135,7 +136,7 @@ test('the pagination has First, Prev, Next and Last, in the language of the page
   await expect(pages.locator('[aria-current]')).toHaveText('1')
 })
 
-test('a menu is walked through by arrows, Home, End and letters, and left by Escape and Tab', async ({ page }) => {
+test('a menu is walked through by arrows, Home, End and letters, and left by Escape and Tab', inWhole, async ({ page }) => {
   await page.goto('/dev/gallery')
   const place = page.locator('[data-specimen="menu"]')
   const button = place.getByRole('button', { name: 'Abrir o menu de Ana Beatriz' })
@@ -160,7 +161,7 @@ test('a menu is walked through by arrows, Home, End and letters, and left by Esc
   await expect(place.getByRole('menu')).toHaveCount(0)
 })
 
-test('a menu at the foot of the screen opens upwards, within its edges', async ({ page }) => {
+test('a menu at the foot of the screen opens upwards, within its edges', inWhole, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/dev/gallery')
   const button = page.locator('[data-specimen="menu"]').getByRole('button', { name: 'Abrir o menu de Ana Beatriz' })

@@ -226,7 +226,7 @@ test('without a payment password one is set over the page; without an upline the
 
 test.describe('under Brazilian law', () => {
   test.use({ wishes: { brand: { jurisdiction: { profile: 'BR', blockedCountries: [] } } } })
-  test('transfers between accounts are closed', async ({ page, site }) => {
+  test('transfers between accounts are closed', inWhole, async ({ page, site }) => {
     const { member } = await newDownline(site, { paymentHash: null })
     await openAs(page, site, member)
     await openEntry(page, 'transferUpline')

@@ -235,7 +235,7 @@ test(
   },
 )
 
-test('envelopes lie still and can be pressed where no motion is wanted', async ({ page, site }) => {
+test('envelopes lie still and can be pressed where no motion is wanted', inWhole, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const rain = await startPromotion(site, 'envelopes', {
     total: '1000',
@@ -254,7 +254,7 @@ test('envelopes lie still and can be pressed where no motion is wanted', async (
   await end(site, rain)
 })
 
-test('a wheel turns to what the server says, shows all odds, and spends the turn', async ({ page, site }) => {
+test('a wheel turns to what the server says, shows all odds, and spends the turn', inWhole, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const wheel = await startPromotion(site, 'wheel', {
     title: 'Roleta do dia',

@@ -2,6 +2,7 @@ import { openAs } from './support/member.ts'
 import { signIn } from './support/sign-in.ts'
 import { regions, showsPage, whole } from './support/regions.ts'
 import { expect, openSite, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 test('the start has header, banner, main view, side menu and footer; /register and /register.html are it with the register modal open [RTE-03] [RTE-04] [RTE-26] [RTE-31]', async ({
   page,
@@ -90,7 +91,7 @@ test('moving between pages is a matter of the browser’s history, and begins at
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true)
 })
 
-test('an unknown address gets a page that says so, inside the layout', async ({ page }) => {
+test('an unknown address gets a page that says so, inside the layout', inWhole, async ({ page }) => {
   const response = await page.goto('/onde/fica')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Buscar jogo' })
 const box = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Buscar jogo' })
@@ -9,7 +10,7 @@ const found = (page: Page) =>
     .getByRole('list', { name: 'Jogos encontrados' })
     .getByRole('button', { name: /^Jogar / })
 
-test('a visitor finds games by what people call them, from the header and from the start', async ({ page }) => {
+test('a visitor finds games by what people call them, from the header and from the start', inWhole, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Qual jogo você procura?' }).click()
   await expect(
@@ -37,7 +38,7 @@ test('a visitor finds games by what people call them, from the header and from t
   await expect(found(page)).toHaveCount(1)
 })
 
-test('a member opens what was found by Enter', async ({ page, site }) => {
+test('a member opens what was found by Enter', inWhole, async ({ page, site }) => {
   await openAs(page, site, await newMember(site), '/help')
   await page.getByRole('banner').getByRole('button', { name: 'Buscar jogo' }).click()
   await box(page).fill('aviator')

@@ -4,6 +4,7 @@ import { bodiesOf, openSealed, sealedFor } from './support/sealed.ts'
 import { expectNothingSecret } from './support/secrets.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const RECORDS = ['Sacar', 'Extrato', 'Histórico de apostas']
 const MEMBER = ['Central do membro', ...RECORDS, 'Jogo responsável', 'Sair']
@@ -64,7 +65,7 @@ test('user name and password have to be there, and are trimmed; a wrong password
   expect(await logins()).toEqual([{ type: 'username', username: 'ana', password: 'errada123' }])
 })
 
-test('a login elsewhere ends this session; this page says so, alone and on top, and leads to another password', async ({
+test('a login elsewhere ends this session; this page says so, alone and on top, and leads to another password', inWhole, async ({
   page,
   browser,
   site,

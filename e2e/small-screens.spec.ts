@@ -69,7 +69,7 @@ test('pages fit every screen, enlarged ones too: nothing is cut, no number touch
   await read('member', '/', own)
 })
 
-test('a wide screen is filled: with more covers, not with larger ones', async ({ page }) => {
+test('a wide screen is filled: with more covers, not with larger ones', inWhole, async ({ page }) => {
   await page.goto('/rng')
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 1080 })

@@ -59,7 +59,7 @@ const roundsOf = async (site: Site, account: string): Promise<number> => {
   return Number(row?.count)
 }
 
-test('a slot from the lobby tells its return, its rules and its largest win before the first bet', async ({ page, site }) => {
+test('a slot from the lobby tells its return, its rules and its largest win before the first bet', inWhole, async ({ page, site }) => {
   const account = await newPlayer(site, 100_000n)
   await openAs(page, site, account, '/rng')
   await page
@@ -214,7 +214,7 @@ test('rounds in a row end when they are done, by a rule, and at once by a press'
   await expect(main(page)).toHaveAccessibleName('Girar')
 })
 
-test('a stake that the balance does not cover is answered with a lower one, or with a deposit', async ({ page, site }) => {
+test('a stake that the balance does not cover is answered with a lower one, or with a deposit', inWhole, async ({ page, site }) => {
   const account = await sit(page, site, { cents: 60n })
   await main(page).click()
   const alert = page.getByRole('alert')
@@ -243,7 +243,7 @@ test('a trial account plays the same game for chips', inWhole, async ({ page, si
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('reels turn before there is an answer, and a second press stops them at once', async ({ page, site }) => {
+  test('reels turn before there is an answer, and a second press stops them at once', inWhole, async ({ page, site }) => {
     await sit(page, site)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(PLAY, async (route) => {
@@ -271,7 +271,7 @@ test.describe('with movement', () => {
   })
 })
 
-test('a choice waits for the player, wherever the round was begun', async ({ page, site }) => {
+test('a choice waits for the player, wherever the round was begun', inWhole, async ({ page, site }) => {
   const game = lineGames.find(({ code }) => code === 'lanterna-do-porto')!
   const opening = { stake: '100' }
   const draws = (n: number) => new Stream((cursor) => createHmac('sha256', 'e2e').update(`${n}|${cursor}`).digest())

@@ -3,6 +3,7 @@ import { expectClean } from './support/axe.ts'
 import { newMember, openAs } from './support/member.ts'
 import { openOffice } from './support/operator.ts'
 import { type Site, expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 /** An operator at the desk, in a browser of their own. */
 const openDesk = (browser: Browser, site: Site): Promise<Page> => openOffice(browser, site, { roles: ['support'] })
@@ -93,7 +94,7 @@ test('the window closes when the link does not come or cannot be opened, and the
   }
 })
 
-test('a member above rank 4 gets VIP service, and the operator sees who it is; after the logout nobody is VIP', async ({
+test('a member above rank 4 gets VIP service, and the operator sees who it is; after the logout nobody is VIP', inWhole, async ({
   page,
   browser,
   site,

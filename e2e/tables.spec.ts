@@ -120,7 +120,7 @@ test('baccarat: the cards and the winner of the books, and a bead for it', inWho
   await expect(page.locator('[data-winner]')).toHaveAttribute('data-winner', winner)
 })
 
-test('blackjack: a hand survives the page, and ends as the books say', async ({ page, site }) => {
+test('blackjack: a hand survives the page, and ends as the books say', inWhole, async ({ page, site }) => {
   await sit(page, site, 'vinte-e-um')
   await readRules(page, 'vinte-e-um')
   for (let round = 0; round < 12; round++) if (await playing(page, () => main(page).click())) break
@@ -154,7 +154,7 @@ test('hold’em: after a call both hands are shown, and named as the books have 
   expect(await cardsOf(page)).toEqual([...dealer!.cards, ...board, ...player.cards].map(String))
 })
 
-test('video poker: a hand survives the page, held cards stay, and the pay table marks what was made', async ({ page, site }) => {
+test('video poker: a hand survives the page, held cards stay, and the pay table marks what was made', inWhole, async ({ page, site }) => {
   await sit(page, site, 'dois-livres')
   await readRules(page, 'dois-livres')
   await playing(page, () => page.keyboard.press('Space'))

@@ -4,6 +4,7 @@ import { openAs } from './support/member.ts'
 import { give } from './support/records.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
+import { inWhole } from './support/whole.ts'
 
 const BALANCE_CALL = '**/wps/v2/wallets/balance*'
 const SOCKET = /\/live\/socket$/
@@ -76,7 +77,7 @@ test('says that the balance is being updated until it is known, reads it again o
   }
 })
 
-test('a balance that cannot be read is no drama: a click tries again', async ({ page, site }) => {
+test('a balance that cannot be read is no drama: a click tries again', inWhole, async ({ page, site }) => {
   await silence(page)
   let broken = true
   await page.route(BALANCE_CALL, (route) =>

@@ -49,14 +49,14 @@ test('who picked a game is in it after the login, and nowhere else after having 
   await inGame(page)
 })
 
-test('who picked a game is in it after the registration', async ({ page }) => {
+test('who picked a game is in it after the registration', inWhole, async ({ page }) => {
   await pick(page)
   await login(page).getByRole('button', { name: 'Criar conta' }).click()
   await register(page)
   await inGame(page)
 })
 
-test('a cover offers its demonstration, which is that game, and an account that goes on with it', async ({ page }) => {
+test('a cover offers its demonstration, which is that game, and an account that goes on with it', inWhole, async ({ page }) => {
   await page.goto('/rng')
   await cover(page).hover()
   await page.getByRole('button', { name: 'Demonstração de Sete da Sorte' }).click()
