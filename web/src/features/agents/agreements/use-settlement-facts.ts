@@ -1,28 +1,14 @@
-import type { Settlement } from '@tucano/contract/agents/agreements'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { useTypeName } from '../parts/use-type-name.ts'
+import { type Told, isOfSlots, sentenceOf } from './sentence-of.ts'
 import { texts } from './texts.ts'
 import { useWording } from './use-wording.ts'
 
-type Told = Omit<Settlement, 'side' | 'other'>
-
 /** Slots keep parts of a cent for the next one: so many are a cent. */
 const PARTS = 10_000
-
-const isOfSlots = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'salaryHour' || kind === 'salaryLive'
-
-/** The sentence that says how what is due was counted, or why nothing is. */
-function sentenceOf(settlement: Told) {
-  const { kind, tier, rateType, isSuspended, base, carriedIn, rate, due } = settlement
-  if (isSuspended) return 'formulaSuspended'
-  if (tier < 0) return kind === 'dividend' && base.startsWith('-') ? 'formulaLost' : 'formulaNone'
-  if (rateType === 'amount') return due === rate ? 'formula_amount' : 'formula_amountRest'
-  if (kind === 'dividend') return 'formula_dividend'
-  return isOfSlots(settlement) && carriedIn !== '0' ? 'formula_kept' : 'formula_percent'
-}
 
 /** Every factor of a settlement, and how they come to what is due: whoever wants to can count it again. */
 export function useSettlementFacts(settlement: Told) {
