@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chain, firstRoundFrom, hashOfChain, msOfRound, readInfo, roundAt } from './chain.ts'
 import { type LocalBeacon, startBeacon } from './start-beacon.ts'
-import { isSigned, randomnessOf } from './verify.ts'
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { areSigned, isSigned, newSecretKey, publicKeyOf, randomnessOf, signRound } from './verify.ts'
 
 /** drand's quicknet, as published, and two of its rounds. */
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
@@ -63,6 +64,26 @@ test('published rounds of drand are signed, and nothing that differs from them i
     expect(isSigned({ publicKey, round: 1000, signature: wrong })).toBe(false)
   expect(isSigned({ publicKey: new Uint8Array(96), round: 1000, signature })).toBe(false)
   for (const round of [0, -1, 1.5, Number.NaN, 2 ** 60]) expect(isSigned({ publicKey, round, signature })).toBe(false)
+})
+
+test('many rounds are looked at together: all of them are signed, or not, and two that are wrong do not make up for each other', () => {
+  const publicKey = bytes(INFO.public_key)
+  const published = [ROUND_123, ROUND_1000].map(({ round, signature }) => ({ round, signature: bytes(signature) }))
+  expect(areSigned(publicKey, published)).toBe(true)
+  const [first, second] = published as [(typeof published)[number], (typeof published)[number]]
+  expect(areSigned(publicKey, [first, { ...second, signature: first.signature }])).toBe(false)
+  // The same sum by other parts: what one signature has too much another one lacks.
+  const { Point } = bls12_381.G1
+  const shifted = (by: bigint, { round, signature }: typeof first) => ({
+    round,
+    signature: Point.fromBytes(signature).add(Point.BASE.multiply(by)).toBytes(),
+  })
+  expect(areSigned(publicKey, [shifted(5n, first), shifted(Point.Fn.ORDER - 5n, second)])).toBe(false)
+  const key = newSecretKey()
+  const own = Array.from({ length: 5 }, (_, n) => ({ round: n + 1, signature: signRound(key, n + 1) }))
+  expect([areSigned(publicKeyOf(key), own), areSigned(publicKey, own), areSigned(publicKey, [])]).toEqual([true, false, false])
+  expect(areSigned(publicKeyOf(key), [...own, { round: 0, signature: own[0]!.signature }])).toBe(false)
+  expect(areSigned(publicKeyOf(key), [...own, { round: 6, signature: new Uint8Array(48) }])).toBe(false)
 })
 
 test('rounds and times: the newest at a moment, and the first from a moment on', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#platform/text'
-import { type CheckedDraw, checkDraw } from '../check-draws.ts'
+import { type CheckedDraw, checkDraws } from '../check-draws.ts'
 import { hashes } from '../hashes.ts'
 import { readKeptDraws } from '../kept-draw.ts'
 import { FileInput } from '../page/file-input.tsx'
@@ -14,6 +14,12 @@ type State = { step: 'idle' } | { step: 'checking' } | { step: 'unreadable'; pro
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
+/** Reports of so many are shown: of more, first those that are not right. */
+const SHOWN = 30
+const isRight = ({ verdicts }: CheckedDraw): boolean => verdicts.every(({ is }) => is === 'right' || is === 'absent')
+const shownOf = (draws: readonly CheckedDraw[]): CheckedDraw[] =>
+  draws.toSorted((a, b) => (draws.length > SHOWN ? Number(isRight(a)) - Number(isRight(b)) : 0)).slice(0, SHOWN)
+
 /** Draws that decide bets of many: the seed, the beacon, the tree over the bets and what came of them. */
 export function SharedDraws() {
   const t = useText(texts)
@@ -22,13 +28,9 @@ export function SharedDraws() {
     try {
       const kept = readKeptDraws(text)
       setState({ step: 'checking' })
-      const draws: CheckedDraw[] = []
-      for (const one of kept) {
-        // A signature takes some time: the page draws itself in between.
-        await pause()
-        draws.push(checkDraw(one, sharedGames, hashes))
-      }
-      setState({ step: 'done', draws })
+      // Signatures take some time: the page draws itself in between.
+      await pause()
+      setState({ step: 'done', draws: await checkDraws(kept, sharedGames, { hashes, pause }) })
     } catch (error) {
       setState({ step: 'unreadable', problem: error instanceof Error ? error.message : '' })
     }
@@ -45,7 +47,10 @@ export function SharedDraws() {
       )}
       {state.step === 'done' && (
         <div className={styles.part} ref={showBeginning}>
-          {state.draws.map((one) => (
+          {state.draws.length > SHOWN && (
+            <p role="status">{t('many', { right: state.draws.filter(isRight).length, count: state.draws.length })}</p>
+          )}
+          {shownOf(state.draws).map((one) => (
             <DrawReport key={`${one.draw.source} ${one.draw.number} ${one.bet?.id}`} checked={one} />
           ))}
         </div>

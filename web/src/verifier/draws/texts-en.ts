@@ -4,6 +4,7 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   lead: 'A shared draw decides the bets of many people at once: a lottery, a table, a raffle. Open the file that the site gives of a draw, or of your bet on it.',
   unreadable: 'This is no file of a draw of the site. {problem}',
+  many: '{right} of {count} draws are right. Below are the first ones, and before them those that are not.',
   title: 'Draw {number}',
   checking: 'Checking…',
   voidDraw: 'This draw is void: the money went back, and its seed is here so that the sequence has no gap.',

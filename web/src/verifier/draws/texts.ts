@@ -3,6 +3,7 @@ import { catalogue } from '#platform/text'
 const pt = {
   lead: 'Um sorteio para todos decide as apostas de muita gente de uma vez: loteria, mesa, rifa. Abra aqui o arquivo que o site dá de um sorteio ou da sua aposta nele.',
   unreadable: 'Isto não é um arquivo de sorteio do site. {problem}',
+  many: '{right} de {count} sorteios conferem. Abaixo estão os primeiros, e antes deles os que não conferem.',
   title: 'Sorteio {number}',
   checking: 'Conferindo…',
   voidDraw: 'Este sorteio foi anulado: o dinheiro voltou, e a semente dele está aqui para a sequência não ter buraco.',
