@@ -7,7 +7,7 @@ import styles from './scene-canvas.module.css'
 /** Draws one kind of scene from its state, at any moment. */
 export interface Painter<State> {
   /** There is another place to draw on. Whatever is painted once is painted here. */
-  dress: (size: Size) => void
+  dress: (size: Size, density: number) => void
   /** Draws one frame, and says whether there is another. */
   draw: (pen: Pen, state: State, nowMs: number) => boolean
 }
@@ -37,13 +37,13 @@ export function SceneCanvas<State>({ create, state, label }: SceneCanvasProps<St
     let isSeen = true
     const dress = (): void => {
       pen = fitTo(element, size, density.now)
-      painter.dress(size)
+      painter.dress(size, density.now)
       loop.wake()
     }
     const loop: Loop = new Loop((nowMs) => {
       if (!pen || !isSeen) return false
       const goesOn = painter.draw(pen, shown.current, nowMs)
-      if (density.frame(nowMs, goesOn)) pen = fitTo(element, size, density.now)
+      if (density.frame(nowMs, goesOn)) dress()
       return goesOn
     })
     wake.current = () => loop.wake()

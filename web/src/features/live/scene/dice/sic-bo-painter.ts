@@ -2,6 +2,7 @@ import type { SicBoResult } from '@tucano/live'
 import { paint } from '#play/stage/canvas.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, apart, between, clamp, display, fall, halo, smooth } from '../stage/pen.ts'
 import { drawSalon } from '../stage/salon.ts'
 import { drawDie, drawShadow } from './draw-die.ts'
@@ -32,13 +33,15 @@ export class SicBoPainter implements Painter<SicBoState> {
   #near = 0
   #kept: { round: string; result: SicBoResult } | undefined
 
-  dress(size: Size): void {
+  dress(size: Size, density: number): void {
     this.#size = size
     const radius = Math.min(size.width * 0.4, size.height * 0.37)
     this.#radius = radius
     const edge = Math.round(radius * EDGE * 1.4)
     this.#layers = {
-      ground: paint(size, (pen) => drawSalon(pen, size, { cloth: ['#15536b', '#0a2c3d', '#04121b'], leaf: '#010a10d9' })),
+      ground: paintLayer({ ...size, density, isOpaque: true }, (pen) =>
+        drawSalon(pen, size, { cloth: ['#15536b', '#0a2c3d', '#04121b'], leaf: '#010a10d9' }),
+      ),
       tray: paint({ width: radius * 2.5, height: radius * 2 }, (pen) =>
         apart(pen, { x: radius * 1.25, y: radius }, () => drawTray(pen, radius)),
       ),

@@ -42,11 +42,11 @@ export class FlightPainter implements Painter<FlightState> {
     void readSvg(drawRocket({ main: '#fdf3e0', spark: '#f2741e' }), '-66 -66 132 132').then((rocket) => (this.#rocket = rocket))
   }
 
-  dress(size: Size): void {
+  dress(size: Size, density: number): void {
     this.#size = size
     const isWide = size.width > size.height
     this.#field = { left: size.width * (isWide ? 0.07 : 0.1), floor: size.height * (isWide ? 0.84 : 0.82), size }
-    this.#sky = new FlightSky(size, this.#field.floor)
+    this.#sky = new FlightSky(size, this.#field.floor, density)
   }
 
   draw(pen: Pen, state: FlightState, nowMs: number): boolean {
@@ -67,8 +67,8 @@ export class FlightPainter implements Painter<FlightState> {
     this.#drawMarks(pen, sight, state, isFlight)
     if (elapsedMs > 0) this.#drawPath(pen, sight, { elapsedMs, isDown })
     if (!isCalm && elapsedMs > 0 && !isDown) this.#drawSmoke(pen, sight, elapsedMs, round)
-    drawLeavings(pen, state, { sinceMs: elapsedMs, place: (at) => this.#place(sight, msOf(Math.min(at, CRASH.last))), size: this.#size })
     this.#drawRocket(pen, sight, { elapsedMs, isDown, burstMs, nowMs, state })
+    drawLeavings(pen, state, { sinceMs: elapsedMs, place: (at) => this.#place(sight, msOf(Math.min(at, CRASH.last))), size: this.#size })
     pen.restore()
     if (isFlight) this.#drawMultiplier(pen, state, { at: isDown && result ? result.point : multiplierAt(elapsedMs), isDown, burstMs })
     else if (phase === 'open') this.#drawCountdown(pen, state)

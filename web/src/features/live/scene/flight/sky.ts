@@ -1,11 +1,16 @@
+import { mix } from '@tucano/art'
 import { paint } from '#play/stage/canvas.ts'
 import { forestEdge } from '#play/stage/forest.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, clamp, disc, fall, halo } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 
 /** From the ground to where there is no air any more. So many screens high. */
 const AIR = ['#03030c', '#05061a', '#090b2e', '#11154a', '#1f1c63', '#3b2470', '#6b2f6c', '#a84a5c']
 const AIR_SCREENS = 5
+/** So many rows of colour on a screen. */
+const ROWS = 150
+const STARS = 170
 
 interface Layer {
   picture: HTMLCanvasElement
@@ -16,8 +21,8 @@ interface Layer {
 /** What the rocket leaves behind: forest, clouds, the moon, and stars ever more. All of it painted once, and moved. */
 export class FlightSky {
   #size: Size
-  #air: HTMLCanvasElement
-  #stars: HTMLCanvasElement[]
+  #air: readonly string[]
+  #stars: { x: number; y: number; size: number; follows: number; light: string }[]
   #forest: Layer[]
   #cloud: HTMLCanvasElement
   #clouds: { x: number; height: number; wide: number; follows: number }[]
@@ -25,15 +30,19 @@ export class FlightSky {
   #planet: HTMLCanvasElement
   #floor: number
 
-  constructor(size: Size, floor: number) {
+  constructor(size: Size, floor: number, density: number) {
     this.#size = size
     this.#floor = floor
-    this.#air = paint({ width: 8, height: 720 }, (pen) => {
-      pen.fillStyle = fall(pen, 0, 720, AIR)
-      pen.fillRect(0, 0, 8, 720)
-    })
-    this.#stars = [1, 2].map((depth) => paintStars(size, depth))
-    this.#forest = paintForest(size)
+    this.#air = airOf(ROWS * AIR_SCREENS)
+    const bright = seeded('stars')
+    this.#stars = Array.from({ length: STARS }, () => ({
+      x: bright() * size.width,
+      y: bright() * size.height,
+      size: bright() > 0.78 ? 2 : 1.2,
+      follows: 0.08 + 0.16 * bright(),
+      light: `rgb(${Math.round(215 + 40 * bright())} 235 255 / ${(0.35 + 0.65 * bright()).toFixed(2)})`,
+    }))
+    this.#forest = paintForest(size, density)
     this.#cloud = paintCloud()
     this.#moon = paintMoon(Math.min(size.width, size.height) * 0.13)
     this.#planet = paintPlanet(Math.min(size.width, size.height) * 0.16)
@@ -49,15 +58,19 @@ export class FlightSky {
   /** @param risen how far it has come, in screens @param driftMs for clouds that go by slowly */
   draw(pen: Pen, risen: number, driftMs: number): void {
     const { width, height } = this.#size
-    const seenOf = 1 / AIR_SCREENS
-    const top = clamp(1 - seenOf - risen * 0.2, 0, 1 - seenOf)
-    pen.drawImage(this.#air, 0, top * this.#air.height, this.#air.width, seenOf * this.#air.height, 0, 0, width, height)
+    // Rows of one colour each: a picture of the whole sky would have to be stretched.
+    const from = Math.round(clamp(1 - 1 / AIR_SCREENS - risen * 0.2, 0, 1 - 1 / AIR_SCREENS) * ROWS * AIR_SCREENS)
+    const tall = height / ROWS
+    for (let row = 0; row < ROWS; row++) {
+      pen.fillStyle = this.#air[from + row]!
+      const top = Math.round(row * tall)
+      pen.fillRect(0, top, width, Math.round((row + 1) * tall) - top)
+    }
     pen.globalAlpha = clamp(0.25 + risen * 0.5)
-    this.#stars.forEach((picture, n) => {
-      const y = Math.round((risen * height * (0.1 + n * 0.1)) % height)
-      pen.drawImage(picture, 0, y, width, height)
-      pen.drawImage(picture, 0, y - height, width, height)
-    })
+    for (const { x, y, size, follows, light } of this.#stars) {
+      pen.fillStyle = light
+      pen.fillRect(x, (y + risen * height * follows) % height, size, size)
+    }
     pen.globalAlpha = 1
     const moon = Math.min(width, height) * 0.52
     pen.drawImage(this.#moon, Math.round(width * 0.76 - moon / 2), Math.round(height * 0.2 + risen * height * 0.13 - moon / 2), moon, moon)
@@ -82,18 +95,16 @@ export class FlightSky {
   }
 }
 
-const paintStars = (size: Size, depth: number): HTMLCanvasElement =>
-  paint(size, (pen) => {
-    const any = seeded(`stars ${depth}`)
-    for (let n = 0; n < (size.width * size.height) / 6500; n++) {
-      const at = { x: any() * size.width, y: any() * size.height }
-      const bright = any() ** 2
-      pen.fillStyle = `rgb(${225 + 30 * any()} 235 255 / ${0.35 + 0.6 * bright})`
-      disc(pen, at, (0.5 + bright) * (depth === 2 ? 1 : 0.7))
-    }
+/** The colours of the sky from above to below, a row each. */
+function airOf(rows: number): string[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const at = (row / (rows - 1)) * (AIR.length - 1)
+    const n = Math.min(Math.floor(at), AIR.length - 2)
+    return mix(AIR[n]!, AIR[n + 1]!, at - n)
   })
+}
 
-function paintForest({ width, height }: Size): Layer[] {
+function paintForest({ width, height }: Size, density: number): Layer[] {
   const scale = clamp(height / 620, 0.6, 1.3)
   const strips = [
     { crown: 54, high: 96, kind: 3, colours: ['#7a3f5e', '#45264f'], follows: 0.5 },
@@ -102,7 +113,7 @@ function paintForest({ width, height }: Size): Layer[] {
   ]
   return strips.map(({ crown, high, kind, colours, follows }) => {
     const tall = Math.ceil((high + crown * 3) * scale)
-    const picture = paint({ width, height: tall }, (pen) => {
+    const picture = paintLayer({ width, height: tall, density }, (pen) => {
       pen.translate(0, tall)
       pen.scale(scale, scale)
       pen.fillStyle = fall(pen, -tall / scale, 0, colours)

@@ -1,4 +1,4 @@
-import { paint } from '#play/stage/canvas.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, ROUND, apart, clamp, disc, fall, halo } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 import { drawHut, drawLighthouse, drawPalm, drawTurbine } from './shore.ts'
@@ -35,18 +35,19 @@ export class Coast {
   #turbines: Turbine[]
   #wide: number
 
-  constructor(size: Size, weather: Weather) {
+  constructor(size: Size, weather: Weather, density: number) {
     this.#size = size
     this.#weather = weather
     const scale = clamp(size.height / 640, 0.5, 1.35)
     this.#wide = Math.max(Math.round(size.width * 1.15), Math.round(1500 * scale))
     const wide = this.#wide
-    this.#sky = paintSky(size, weather)
-    this.#clouds = { ...paintClouds(wide, scale, weather), follows: 0.03 }
+    const shape = { wide, scale, density }
+    this.#sky = paintSky({ ...size, density }, weather)
+    this.#clouds = { ...paintClouds(shape, weather), follows: 0.03 }
     this.#strips = [
-      { ...paintDunes(wide, scale, weather), follows: 0.09 },
-      { ...paintCliffs(wide, scale, weather), follows: 0.2 },
-      { ...paintBeach(wide, scale, weather), follows: 0.34 },
+      { ...paintDunes(shape, weather), follows: 0.09 },
+      { ...paintCliffs(shape, weather), follows: 0.2 },
+      { ...paintBeach(shape, weather), follows: 0.34 },
     ]
     const any = seeded('turbines')
     this.#turbines = Array.from({ length: 7 }, (_, n) => ({
@@ -59,7 +60,7 @@ export class Coast {
   draw(pen: Pen, metre: number, nowMs: number): void {
     const { width, height } = this.#size
     const horizon = Math.round(height * HORIZON)
-    pen.drawImage(this.#sky, 0, 0, width, height)
+    pen.drawImage(this.#sky, 0, 0, width, horizon + 3)
     this.#lay(pen, this.#clouds, metre, Math.round(height * 0.02), nowMs * 0.004 * this.#weather.force)
     const [dunes, ...near] = this.#strips
     this.#drawTurbines(pen, metre, nowMs, horizon)
@@ -84,11 +85,11 @@ export class Coast {
   }
 }
 
-const paintSky = (size: Size, { sky, sun }: Weather): HTMLCanvasElement =>
-  paint(size, (pen) => {
+const paintSky = (size: Size & { density: number }, { sky, sun }: Weather): HTMLCanvasElement =>
+  paintLayer({ ...size, height: Math.ceil(size.height * HORIZON) + 2, isOpaque: true }, (pen) => {
     const { width, height } = size
     pen.fillStyle = fall(pen, 0, height * HORIZON, sky)
-    pen.fillRect(0, 0, width, height)
+    pen.fillRect(0, 0, width, height * HORIZON + 2)
     const at = { x: width * sun.x, y: height * sun.y }
     const far = Math.min(width, height) * 0.5
     pen.fillStyle = halo(pen, at, far, sun.colours)
@@ -99,9 +100,15 @@ const paintSky = (size: Size, { sky, sun }: Weather): HTMLCanvasElement =>
 
 type Painted = Omit<Strip, 'follows'>
 
-function strip(wide: number, tall: number, draw: (pen: Pen) => void): Painted {
+interface Shape {
+  wide: number
+  scale: number
+  density: number
+}
+
+function strip({ wide, tall, density }: { wide: number; tall: number; density: number }, draw: (pen: Pen) => void): Painted {
   const [w, t] = [Math.round(wide), Math.ceil(tall)]
-  return { wide: w, tall: t, picture: paint({ width: w, height: t }, draw) }
+  return { wide: w, tall: t, picture: paintLayer({ width: w, height: t, density }, draw) }
 }
 
 /** Whatever reaches over the right edge begins again on the left. */
@@ -109,8 +116,8 @@ function around(pen: Pen, wide: number, x: number, draw: (x: number) => void): v
   for (const at of [x - wide, x, x + wide]) draw(at)
 }
 
-const paintClouds = (wide: number, scale: number, { cloud }: Weather): Painted =>
-  strip(wide, 170 * scale, (pen) => {
+const paintClouds = ({ wide, scale, density }: Shape, { cloud }: Weather): Painted =>
+  strip({ wide, tall: 170 * scale, density }, (pen) => {
     const any = seeded('clouds')
     for (let n = 0; n < 6; n++) {
       const [x, y, size] = [(n + any()) * (wide / 6), (34 + 70 * any()) * scale, (0.7 + 0.7 * any()) * scale]
@@ -146,8 +153,8 @@ function hills(pen: Pen, wide: number, foot: number, high: (x: number) => number
   pen.closePath()
 }
 
-const paintDunes = (wide: number, scale: number, { sand }: Weather): Painted =>
-  strip(wide, 120 * scale, (pen) => {
+const paintDunes = ({ wide, scale, density }: Shape, { sand }: Weather): Painted =>
+  strip({ wide, tall: 120 * scale, density }, (pen) => {
     const foot = 120 * scale
     const rows = [
       ridge(wide, [
@@ -176,8 +183,8 @@ const paintDunes = (wide: number, scale: number, { sand }: Weather): Painted =>
     })
   })
 
-const paintCliffs = (wide: number, scale: number, { cliff, green, sand }: Weather): Painted =>
-  strip(wide, 120 * scale, (pen) => {
+const paintCliffs = ({ wide, scale, density }: Shape, { cliff, green, sand }: Weather): Painted =>
+  strip({ wide, tall: 120 * scale, density }, (pen) => {
     const foot = 120 * scale
     const top = ridge(wide, [
       [2, 40 * scale, 3.6],
@@ -222,8 +229,8 @@ const paintCliffs = (wide: number, scale: number, { cliff, green, sand }: Weathe
     }
   })
 
-const paintBeach = (wide: number, scale: number, weather: Weather): Painted =>
-  strip(wide, 150 * scale, (pen) => {
+const paintBeach = ({ wide, scale, density }: Shape, weather: Weather): Painted =>
+  strip({ wide, tall: 150 * scale, density }, (pen) => {
     const { sand, green } = weather
     const foot = 150 * scale
     const any = seeded('beach')

@@ -36,11 +36,13 @@ export class RacePainter implements Painter<RaceState> {
   #sea: Sea | undefined
   #looks: RaftLook[] = []
   #unit = 1
+  #density = 1
   #raced: RegattaResult | null = null
   #sailings: Sailing[] = []
 
-  dress(size: Size): void {
+  dress(size: Size, density: number): void {
     this.#size = size
+    this.#density = density
     this.#unit = clamp(Math.min(size.height * 0.235, size.width * 0.235), 62, 190)
     this.#looks = RAFTS.map((raft, n) => lookOf(raft, this.#unit * LANES[n]!.near))
     this.#wind = undefined
@@ -78,8 +80,8 @@ export class RacePainter implements Painter<RaceState> {
   #dressFor(wind: Wind): void {
     if (this.#wind === wind) return
     this.#wind = wind
-    this.#coast = new Coast(this.#size, WEATHER[wind])
-    this.#sea = new Sea(this.#size, WEATHER[wind])
+    this.#coast = new Coast(this.#size, WEATHER[wind], this.#density)
+    this.#sea = new Sea(this.#size, WEATHER[wind], this.#density)
   }
 
   /** How many points a metre is: all that race are in sight, and close ones are told apart. */
@@ -157,7 +159,8 @@ export class RacePainter implements Painter<RaceState> {
     }
     const finish = this.#x(scene, COURSE, FRONT)
     if (finish < width + 100) drawBuoy(pen, { x: finish, y: bottom }, { unit: this.#unit * 0.62, isFinish: true, nowMs: time })
-    if (mark >= MARKS && state.result) this.#drawMedals(pen, scene, orderOf(metres).slice(0, 3))
+    // When it is close, the picture comes first.
+    if (mark >= MARKS + (state.result?.photo ? 0.12 : 0) && state.result) this.#drawMedals(pen, scene, orderOf(metres).slice(0, 3))
   }
 
   #raftAt(scene: Scene, n: number): RaftAt {

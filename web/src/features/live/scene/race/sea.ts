@@ -1,16 +1,18 @@
-import { paint } from '#play/stage/canvas.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, clamp, fall, halo } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 import { HORIZON } from './coast.ts'
 import type { Weather } from './weather.ts'
 
 const BANDS = 6
+/** So many square points have one small wave, where a raft is as near as 1. */
+const THIN = 1150
 
 interface Band {
   top: number
   tall: number
   near: number
-  /** Two pictures over each other that drift apart: what shines never looks the same twice. */
+  /** Far away two pictures over each other that drift apart: what shines never looks the same twice. Nearby one is enough. */
   pictures: HTMLCanvasElement[]
 }
 
@@ -18,15 +20,17 @@ interface Band {
 export class Sea {
   #size: Size
   #weather: Weather
+  #density: number
   #water: HTMLCanvasElement
   #bands: Band[]
 
-  constructor(size: Size, weather: Weather) {
+  constructor(size: Size, weather: Weather, density: number) {
+    this.#density = density
     this.#size = size
     this.#weather = weather
     const horizon = size.height * HORIZON
     const deep = size.height - horizon
-    this.#water = paint({ width: size.width, height: deep }, (pen) => {
+    this.#water = paintLayer({ width: size.width, height: deep, density, isOpaque: true }, (pen) => {
       pen.fillStyle = fall(pen, 0, deep, weather.sea)
       pen.fillRect(0, 0, size.width, deep)
       const sun = { x: size.width * weather.sun.x, y: 0 }
@@ -41,7 +45,7 @@ export class Sea {
       const [top, bottom] = [at(n / BANDS), at((n + 1) / BANDS)]
       const near = 0.28 + 0.9 * ((n + 0.5) / BANDS) ** 1.2
       const tall = bottom - top
-      return { top, tall, near, pictures: [0, 1].map((kind) => this.#paintBand(tall, near, `${n} ${kind}`)) }
+      return { top, tall, near, pictures: (n < BANDS / 2 ? [0, 1] : [0]).map((kind) => this.#paintBand(tall, near, `${n} ${kind}`)) }
     })
   }
 
@@ -55,8 +59,8 @@ export class Sea {
         const from = Math.round((((travelled * near + drift) % width) + width) % width)
         const y = Math.round(top + Math.sin(nowMs / 700 + near * 9 + kind * 2) * 2.4 * near * (0.4 + this.#weather.force))
         pen.globalAlpha = 0.62 + 0.3 * Math.sin(nowMs / 900 + kind * Math.PI + near * 5)
-        pen.drawImage(picture, -from, y, width, tall * 1.15)
-        if (from > 0) pen.drawImage(picture, width - from, y, width, tall * 1.15)
+        pen.drawImage(picture, -from, y, width, tall)
+        if (from > 0) pen.drawImage(picture, width - from, y, width, tall)
       })
     }
     pen.globalAlpha = 1
@@ -65,9 +69,9 @@ export class Sea {
   #paintBand(tall: number, near: number, seed: string): HTMLCanvasElement {
     const { width } = this.#size
     const { glitter, sea, force } = this.#weather
-    return paint({ width, height: tall * 1.15 }, (pen) => {
+    return paintLayer({ width, height: tall, density: this.#density }, (pen) => {
       const any = seeded(seed)
-      const count = clamp(Math.round((width * tall) / (1500 * near * near)), 20, 240)
+      const count = clamp(Math.round((width * tall) / (THIN * near * near)), 20, 260)
       for (let n = 0; n < count; n++) {
         const [x, y] = [any() * width, any() * tall]
         const long = (14 + 46 * any()) * near

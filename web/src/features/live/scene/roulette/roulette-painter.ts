@@ -4,6 +4,7 @@ import { paint } from '#play/stage/canvas.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
 import { Carry } from '../stage/carry.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, apart, between, clamp, display, disc, halo, smooth } from '../stage/pen.ts'
 import { drawSalon } from '../stage/salon.ts'
 import { seeded } from '../stage/seeded.ts'
@@ -38,12 +39,12 @@ export class RoulettePainter implements Painter<RouletteState> {
   #carried = { wheel: new Carry(), ball: new Carry() }
   #played = ''
 
-  dress(size: Size): void {
+  dress(size: Size, density: number): void {
     this.#size = size
     const unit = Math.min(size.width * 0.47, size.height * 0.585)
     this.#unit = unit
     this.#layers = {
-      ground: paint(size, (pen) => {
+      ground: paintLayer({ ...size, density, isOpaque: true }, (pen) => {
         drawSalon(pen, size, { cloth: ['#17694f', '#0d3f31', '#061a15'], leaf: '#03120ecc' })
         apart(pen, this.#middle(), () => drawBowl(pen, unit))
       }),

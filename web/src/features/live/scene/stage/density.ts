@@ -3,11 +3,11 @@ import type { Pen, Size } from './pen.ts'
 /** Finer than this nobody sees, and it costs. */
 const FINEST = 2
 /** Coarser than this everybody sees. */
-const COARSEST = 0.75
+const COARSEST = 0.7
 /** A frame that took longer is late, at sixty a second. */
 const LATE_MS = 24
 /** So many frames are judged together. */
-const JUDGED = 45
+const JUDGED = 24
 
 /** How many points of the screen a pixel has: as many as the screen, and fewer where frames come late. */
 export class Density {
@@ -21,7 +21,7 @@ export class Density {
     const gap = this.#beforeMs === undefined ? 0 : nowMs - this.#beforeMs
     this.#beforeMs = goesOn ? nowMs : undefined
     // A page that was away comes back with one long gap: that says nothing.
-    if (gap > 250) return false
+    if (gap > 1500) return false
     this.#frames++
     if (gap > LATE_MS) this.#late++
     if (this.#frames < JUDGED) return false

@@ -4,6 +4,7 @@ import { paint, readSvg } from '#play/stage/canvas.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
 import { Carry } from '../stage/carry.ts'
+import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, ROUND, apart, between, clamp, disc, display, fall, halo, smooth } from '../stage/pen.ts'
 import { drawSalon } from '../stage/salon.ts'
 import { HUB, drawFrame, paintBulb, paintFace, paintHub, paintOf, wordOf } from './layers.ts'
@@ -41,12 +42,12 @@ export class WheelPainter implements Painter<WheelState> {
     void readSvg(symbols.sun('#f6b53f', '#ffe27a'), '-110 -110 220 220').then((sun) => (this.#sun = sun))
   }
 
-  dress(size: Size): void {
+  dress(size: Size, density: number): void {
     this.#size = size
     const radius = Math.min(size.width * 0.42, size.height * 0.425)
     this.#radius = radius
     this.#layers = {
-      ground: paint(size, (pen) => {
+      ground: paintLayer({ ...size, density, isOpaque: true }, (pen) => {
         drawSalon(pen, size, { cloth: ['#6a2f93', '#2f1149', '#12061f'], leaf: '#0c0417d9' })
         apart(pen, this.#middle(), () => {
           drawRays(pen, Math.hypot(size.width, size.height))
