@@ -44,7 +44,7 @@ export function BetLegItem({ leg, isBanker, isOver }: BetLegProps) {
         {leg.place && <Place place={leg.place} />}
         <Link to={matchPath(leg.event)} className={styles.match}>
           <SportIcon sport={sportOf(leg.sport).code} size={14} />
-          {words.titled({ home: leg.homeName, away: leg.awayName, league: leg.leagueName })}
+          {words.beside({ home: leg.homeName, away: leg.awayName, league: leg.leagueName })}
           {leg.isVirtual && <small>{w('virtual')}</small>}
         </Link>
         <Standing leg={leg} />

@@ -54,7 +54,7 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
           </p>
         ))}
         <Link to={matchPath(leg.event)} className={styles.match}>
-          {leg.league ? w('seasonOf', { league: leg.league }) : w('versus', { home: leg.home, away: leg.away })}
+          {leg.league || w('versus', { home: leg.home, away: leg.away })}
         </Link>
         <Standing now={now} sport={leg.sport} />
         {isClosed && (

@@ -35,6 +35,8 @@ export function useMatchWords() {
     home === null && away === null && league !== null
       ? t('seasonOf', { league })
       : t('versus', { home: home ?? t('unnamed'), away: away ?? t('unnamed') })
+  /** The same beside a market, which says itself what is won. */
+  const beside = (event: Titled): string => (event.home === null && event.away === null && event.league) || titled(event)
   return {
     today,
     dayName,
@@ -52,6 +54,6 @@ export function useMatchWords() {
     },
     versus: ({ home, away, leagueName }: Pick<MatchRow, 'home' | 'away' | 'leagueName'>): string =>
       titled({ home: home?.name ?? null, away: away?.name ?? null, league: leagueName }),
-    titled,
+    beside,
   }
 }
