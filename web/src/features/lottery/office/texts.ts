@@ -33,7 +33,7 @@ const pt = {
   everySeconds: 'A cada {seconds} s',
   everyHour: 'A cada hora',
   everyMinutes: 'A cada {minutes} min',
-  byMany: '{count} por dia, das {from} às {to}, {zone}',
+  byMany: '{count} por dia, das {from} às {to}, horário de {zone}',
   byTimes: 'Às {times}, horário de {zone}',
   overview: 'Hoje nas loterias',
   today: 'Vendas de hoje',
