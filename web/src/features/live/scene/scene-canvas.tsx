@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Loop } from '#play/stage/loop.ts'
 import { Density, fitTo } from './stage/density.ts'
-import type { Pen, Size } from './stage/pen.ts'
+import { type Pen, type Size, display } from './stage/pen.ts'
 import styles from './scene-canvas.module.css'
 
 /** Draws one kind of scene from its state, at any moment. */
@@ -11,6 +11,8 @@ export interface Painter<State> {
   /** Draws one frame, and says whether there is another. */
   draw: (pen: Pen, state: State, nowMs: number) => boolean
 }
+
+const LETTERS = display(20)
 
 interface SceneCanvasProps<State> {
   /** Made once: a function of the module, not of a render. */
@@ -59,7 +61,10 @@ export function SceneCanvas<State>({ create, state, label }: SceneCanvasProps<St
     sizes.observe(element.parentElement!)
     sight.observe(element)
     // What is written on layers that are painted once needs its letters.
-    void document.fonts.ready.then(() => size.width > 0 && wake.current !== undefined && dress())
+    if (!document.fonts.check(LETTERS))
+      void document.fonts.load(LETTERS).then(() => {
+        if (size.width > 0 && wake.current !== undefined) dress()
+      })
     return () => {
       wake.current = undefined
       sizes.disconnect()

@@ -64,7 +64,8 @@ export class FlightSky {
     for (let row = 0; row < ROWS; row++) {
       pen.fillStyle = this.#air[from + row]!
       const top = Math.round(row * tall)
-      pen.fillRect(0, top, width, Math.round((row + 1) * tall) - top)
+      // Each lies over the edge of the one above.
+      pen.fillRect(0, top, width, Math.ceil(tall) + 2)
     }
     pen.globalAlpha = clamp(0.25 + risen * 0.5)
     for (const { x, y, size, follows, light } of this.#stars) {

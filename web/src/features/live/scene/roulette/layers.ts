@@ -1,3 +1,4 @@
+import { mix } from '@tucano/art'
 import { RED, WHEEL } from '@tucano/table/roulette-layout'
 import { paint } from '#play/stage/canvas.ts'
 import { type Pen, ROUND, between, display, halo } from '../stage/pen.ts'
@@ -38,12 +39,17 @@ const SHEEN = ['#fff6', '#fff0', '#0004', '#fff1', '#0005', '#fff0', '#fff3', '#
 
 /** A surface that was turned: rings beside rings, from outside to inside. */
 function turned(pen: Pen, unit: number, { from, to, colours, shade }: Band): void {
+  const isSteep = from.radius === to.radius
+  pen.lineWidth = 3
   const rings = Math.max(Math.round(Math.abs(from.radius - to.radius) * unit), 8)
   for (let n = 0; n <= rings; n++) {
     const share = n / rings
     lying(pen, between(from.radius, to.radius, share), between(from.height, to.height, share), unit)
-    pen.fillStyle = `color-mix(in srgb, ${colours[1]} ${Math.round(shade(share) * 100)}%, ${colours[0]})`
-    pen.fill()
+    pen.fillStyle = mix(colours[0], colours[1], shade(share))
+    pen.strokeStyle = pen.fillStyle
+    // The first and the last are whole; between them lines do.
+    if (isSteep || n === 0 || n === rings) pen.fill()
+    else pen.stroke()
   }
   lying(pen, from.radius, from.height, unit)
   pen.fillStyle = polish(pen, SHEEN)
