@@ -1,5 +1,5 @@
 import { paint } from '#play/stage/canvas.ts'
-import { type Pen, ROUND, disc, fall, halo } from '../stage/pen.ts'
+import { type Pen, ROUND, disc, fall, fillShape, halo } from '../stage/pen.ts'
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
@@ -121,7 +121,7 @@ export const paintDome = (radius: number): HTMLCanvasElement =>
     shape.bezierCurveTo(x - radius, foot - radius * 1.95, x + radius, foot - radius * 1.95, x + radius, foot)
     shape.ellipse(x, foot, radius, depth, 0, 0, Math.PI)
     pen.fillStyle = fall(pen, foot - radius * 1.5, foot + depth, ['#e8f7ff3d', '#bfe6ff12', '#9ad6ff0a', '#dff4ff2e'])
-    pen.fill(shape)
+    fillShape(pen, shape)
     pen.save()
     pen.clip(shape)
     const edge = pen.createRadialGradient(x, foot - radius * 0.35, radius * 0.62, x, foot - radius * 0.35, radius * 1.12)
@@ -129,7 +129,7 @@ export const paintDome = (radius: number): HTMLCanvasElement =>
     edge.addColorStop(0.8, '#e2f5ff1f')
     edge.addColorStop(1, '#ffffff80')
     pen.fillStyle = edge
-    pen.fill(shape)
+    fillShape(pen, shape)
     pen.filter = `blur(${Math.max(Math.round(radius * 0.02), 1)}px)`
     pen.fillStyle = '#ffffff8c'
     pen.beginPath()

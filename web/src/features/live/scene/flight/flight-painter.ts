@@ -3,7 +3,7 @@ import { readSvg } from '#play/stage/canvas.ts'
 import { drawRocket } from '#play/stage/rocket.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
-import { type Pen, type Point, type Size, ROUND, apart, clamp, display, disc, fall, halo, smooth } from '../stage/pen.ts'
+import { type Pen, type Point, type Size, ROUND, apart, clamp, display, disc, fall, fillShape, halo, smooth } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 import { BURST_MS, drawBurst, drawFlame, paintPuff } from './fire.ts'
 import { type Field, type Sight, heightAt, marksUpTo, placeOf, sightOf } from './sight.ts'
@@ -104,7 +104,7 @@ export class FlightPainter implements Painter<FlightState> {
     below.lineTo(last.x, this.#field.floor)
     below.lineTo(first.x, this.#field.floor)
     pen.fillStyle = fall(pen, last.y, this.#field.floor, isDown ? ['#ff6b5e4d', '#ff6b5e00'] : ['#ff9d3a80', '#ff5a8a26', '#ff5a8a00'])
-    pen.fill(below)
+    fillShape(pen, below)
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
     for (const [colour, wide] of isDown

@@ -2,7 +2,7 @@ import { mix } from '@tucano/art'
 import { paint } from '#play/stage/canvas.ts'
 import { forestEdge } from '#play/stage/forest.ts'
 import { paintLayer } from '../stage/layer.ts'
-import { type Pen, type Size, clamp, disc, fall, halo } from '../stage/pen.ts'
+import { type Pen, type Size, clamp, disc, fall, fillShape, halo } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 
 /** From the ground to where there is no air any more. So many screens high. */
@@ -118,7 +118,7 @@ function paintForest({ width, height }: Size, density: number): Layer[] {
       pen.translate(0, tall)
       pen.scale(scale, scale)
       pen.fillStyle = fall(pen, -tall / scale, 0, colours)
-      pen.fill(new Path2D(forestEdge({ width: width / scale, height: high, crown, kind })))
+      fillShape(pen, new Path2D(forestEdge({ width: width / scale, height: high, crown, kind })))
     })
     return { picture, tall, follows }
   })

@@ -61,16 +61,16 @@ export class Coast {
     const { width, height } = this.#size
     const horizon = Math.round(height * HORIZON)
     pen.drawImage(this.#sky, 0, 0, width, horizon + 3)
-    this.#lay(pen, this.#clouds, metre, Math.round(height * 0.02), nowMs * 0.004 * this.#weather.force)
+    this.#lay(pen, this.#clouds, { metre, y: Math.round(height * 0.02), drift: nowMs * 0.004 * this.#weather.force })
     const [dunes, ...near] = this.#strips
     this.#drawTurbines(pen, metre, nowMs, horizon)
-    this.#lay(pen, dunes!, metre, horizon + 2 - dunes!.tall)
+    this.#lay(pen, dunes!, { metre, y: horizon + 2 - dunes!.tall })
     pen.fillStyle = this.#weather.haze
     pen.fillRect(0, 0, width, horizon)
-    for (const strip of near) this.#lay(pen, strip, metre, horizon + 3 - strip.tall)
+    for (const strip of near) this.#lay(pen, strip, { metre, y: horizon + 3 - strip.tall })
   }
 
-  #lay(pen: Pen, { picture, wide, tall, follows }: Strip, metre: number, y: number, drift = 0): void {
+  #lay(pen: Pen, { picture, wide, tall, follows }: Strip, { metre, y, drift = 0 }: { metre: number; y: number; drift?: number }): void {
     const from = Math.round((metre * PACE * follows + drift) % wide)
     for (let x = -from; x < this.#size.width; x += wide) pen.drawImage(picture, x, y, wide, tall)
   }

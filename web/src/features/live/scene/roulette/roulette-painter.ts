@@ -1,6 +1,5 @@
 import type { RouletteResult } from '@tucano/live'
 import { WHEEL } from '@tucano/table/roulette-layout'
-import { paint } from '#play/stage/canvas.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
 import { Carry } from '../stage/carry.ts'

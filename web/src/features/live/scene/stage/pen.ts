@@ -29,6 +29,8 @@ export function disc(pen: Pen, { x, y }: Point, radius: number): void {
   pen.fill()
 }
 
+export const fillShape = (pen: Pen, shape: Path2D): void => pen.fill(shape)
+
 /** Draws in a place of its own, and leaves the pen as it was. */
 export function apart(pen: Pen, { x, y }: Point, draw: () => void): void {
   pen.save()

@@ -1,6 +1,6 @@
 import type { WheelResult } from '@tucano/live'
 import { symbols } from '@tucano/art'
-import { paint, readSvg } from '#play/stage/canvas.ts'
+import { readSvg } from '#play/stage/canvas.ts'
 import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
 import { Carry } from '../stage/carry.ts'
