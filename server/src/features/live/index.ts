@@ -1,4 +1,4 @@
-import { liveTables, sharedLive } from '@tucano/live'
+import { sharedLive } from '@tucano/live'
 import type { DrawnGame, DrawnGames } from '#draws/advance'
 import { Beacon } from '#draws/beacon'
 import type { Catalogue } from '#catalogue/catalogue'
@@ -34,7 +34,7 @@ export function liveRooms(services: Services): RoomKind[] {
 export const live = (services: Services, catalogue: Catalogue): Feature => ({
   answers: [listLiveTables(services, catalogue)],
   start: () => {
-    const opening = openTables(services, liveTables)
+    const opening = openTables(services)
     return () => opening.stop()
   },
 })

@@ -7,6 +7,7 @@ import type { Services } from '#platform/services'
 import type { TableStatus } from './room/state.ts'
 import { sourceOf } from './room/work.ts'
 import { readStatuses } from './status.ts'
+import { tablesOf } from './tables.ts'
 
 /** Rounded down: nothing is said to give back more than it does. */
 function inDecimals(value: Ratio, places: number): string {
@@ -24,14 +25,15 @@ const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] =>
 
 const spots = new Map(liveTables.map((table) => [table.code, spotsOf(table)]))
 
-export const listLiveTables = (services: Pick<Services, 'db' | 'configuration'>, catalogue: Catalogue) =>
+export const listLiveTables = (services: Pick<Services, 'db' | 'brand' | 'configuration'>, catalogue: Catalogue) =>
   answer(contract, async (_, { language }) => {
-    const statuses = await readStatuses(services.db, liveTables)
+    const tables = tablesOf(services)
+    const statuses = await readStatuses(services.db, tables)
     const snapshot = await catalogue.read()
     const shown = (table: TableOfHouse): LiveTable[] => {
       const game = snapshot.byCode(table.vendor, table.code)
       const { state, limits }: TableStatus = statuses.get(table.code)!
-      if (!game || !services.configuration.beacon) return []
+      if (!game) return []
       return [
         {
           code: table.code,
@@ -47,5 +49,5 @@ export const listLiveTables = (services: Pick<Services, 'db' | 'configuration'>,
         },
       ]
     }
-    return { tables: liveTables.flatMap(shown) }
+    return { tables: tables.flatMap(shown) }
   })

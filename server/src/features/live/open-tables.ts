@@ -1,13 +1,16 @@
-import { type TableOfHouse, sharedLive } from '@tucano/live'
+import { sharedLive } from '@tucano/live'
 import { certify } from '#fairness/maths'
 import type { Services } from '#platform/services'
 import { makeRoom } from '#rooms/store'
 import { sourceOf } from './room/work.ts'
+import { tablesOf } from './tables.ts'
 
 const AGAIN_MS = 1000
 
 /** Makes the rooms of tables that have none yet, and certifies their maths. Tried again until the database has taken it. */
-export function openTables({ db, log, configuration }: Pick<Services, 'db' | 'log' | 'configuration'>, tables: readonly TableOfHouse[]) {
+export function openTables(services: Pick<Services, 'db' | 'log' | 'brand' | 'configuration'>) {
+  const { db, log } = services
+  const tables = tablesOf(services)
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -21,7 +24,7 @@ export function openTables({ db, log, configuration }: Pick<Services, 'db' | 'lo
       timer = setTimeout(() => void (underWay = open()), AGAIN_MS).unref()
     }
   }
-  if (configuration.beacon) underWay = open()
+  if (tables.length > 0) underWay = open()
   return {
     stop: async () => {
       isStopped = true

@@ -12,6 +12,7 @@ const ownStatus = ({ limits: { min, max, slip } }: TableOfHouse): TableStatus =>
 
 /** What operators say of tables, by their codes. */
 export async function readStatuses(db: Db, tables: readonly TableOfHouse[]): Promise<Map<string, TableStatus>> {
+  if (tables.length === 0) return new Map()
   const rows = await db
     .selectFrom('live.tables')
     .select(['code', 'state', 'announcement', 'min_bet', 'max_bet', 'max_slip', 'version'])

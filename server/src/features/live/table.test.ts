@@ -218,7 +218,10 @@ test('left while a round is played, the next process comes to the same result, a
   expect(await advanceDraw(site.draws, eventId!)).toBe(false)
   await finish(two)
   const [paid] = await betsOf(eventId!)
-  expect(paid).toMatchObject({ state: 'settled', payout: slipPayout(TABLE.gameIn(1), { 'colour-red': '1000', 'colour-black': '1000' }, result) })
+  expect(paid).toMatchObject({
+    state: 'settled',
+    payout: slipPayout(TABLE.gameIn(1), { 'colour-red': '1000', 'colour-black': '1000' }, result),
+  })
   expect(await balance(ana)).toBe(before + paid!.payout)
   expect(await reconcile(site.draws.db)).toEqual([])
 })
