@@ -61,7 +61,7 @@ export const paintPips = (pips: number, edge: number): HTMLCanvasElement =>
   })
 
 /** How the tray is seen from above: depth is shortened by so much. */
-export const TRAY_DEPTH = 0.62
+const TRAY_DEPTH = 0.62
 
 /** The tray and its rim of brass, around its middle. */
 export function drawTray(pen: Pen, radius: number): void {

@@ -10,7 +10,7 @@ import { DOME, drawTray, paintDome, paintPips } from './layers.ts'
 import { type DieAt, LIES, LIFTS, diceOf, fallingAt, shakenAt, trayAt } from './motion.ts'
 import { FACES } from './solid.ts'
 
-export type SicBoState = SceneState<SicBoResult> & { lastsMs: number }
+type SicBoState = SceneState<SicBoResult> & { lastsMs: number }
 
 interface Layers {
   ground: HTMLCanvasElement

@@ -10,7 +10,7 @@ import { type Field, type Sight, heightAt, marksUpTo, placeOf, sightOf } from '.
 import { FlightSky } from './sky.ts'
 import { type Leaving, drawLeavings } from './leavings.ts'
 
-export type FlightState = SceneState<{ point: number }> & {
+type FlightState = SceneState<{ point: number }> & {
   startsInMs: () => number
   startsWithinMs: number
   leavings: readonly Leaving[]

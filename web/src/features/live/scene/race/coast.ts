@@ -1,7 +1,7 @@
 import { paintLayer } from '../stage/layer.ts'
 import { type Pen, type Size, ROUND, apart, clamp, disc, fall, halo } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
-import { drawHut, drawLighthouse, drawPalm, drawTurbine } from './shore.ts'
+import { addTurbine, drawHut, drawLighthouse, drawPalm } from './shore.ts'
 import type { Weather } from './weather.ts'
 
 /** A strip of land: it comes again after its width. */
@@ -61,7 +61,7 @@ export class Coast {
     const { width, height } = this.#size
     const horizon = Math.round(height * HORIZON)
     pen.drawImage(this.#sky, 0, 0, width, horizon + 3)
-    this.#lay(pen, this.#clouds, { metre, y: Math.round(height * 0.02), drift: nowMs * 0.004 * this.#weather.force })
+    this.#lay(pen, this.#clouds, { metre, y: -Math.round(height * 0.04), drift: nowMs * 0.004 * this.#weather.force })
     const [dunes, ...near] = this.#strips
     this.#drawTurbines(pen, metre, nowMs, horizon)
     this.#lay(pen, dunes!, { metre, y: horizon + 2 - dunes!.tall })
@@ -76,12 +76,15 @@ export class Coast {
   }
 
   #drawTurbines(pen: Pen, metre: number, nowMs: number, horizon: number): void {
+    pen.beginPath()
     for (const { x, tall, turn } of this.#turbines) {
       const wide = this.#wide
       const at = ((((x - metre * PACE * TURBINES) % wide) + wide) % wide) - 80
       if (at > this.#size.width + 80) continue
-      drawTurbine(pen, { x: at, y: horizon }, { tall, turn: turn + (nowMs / 1000) * (0.5 + 1.6 * this.#weather.force) })
+      addTurbine(pen, { x: at, y: horizon }, { tall, turn: turn + (nowMs / 1000) * (0.5 + 1.6 * this.#weather.force) })
     }
+    pen.fillStyle = '#f4f7f8'
+    pen.fill()
   }
 }
 
@@ -117,10 +120,10 @@ function around(pen: Pen, wide: number, x: number, draw: (x: number) => void): v
 }
 
 const paintClouds = ({ wide, scale, density }: Shape, { cloud }: Weather): Painted =>
-  strip({ wide, tall: 170 * scale, density }, (pen) => {
+  strip({ wide, tall: 215 * scale, density }, (pen) => {
     const any = seeded('clouds')
     for (let n = 0; n < 6; n++) {
-      const [x, y, size] = [(n + any()) * (wide / 6), (34 + 70 * any()) * scale, (0.7 + 0.7 * any()) * scale]
+      const [x, y, size] = [(n + any()) * (wide / 6), (82 + 70 * any()) * scale, (0.7 + 0.7 * any()) * scale]
       const balls = Array.from({ length: 11 }, (_, m) => ({
         x: (m - 5) * 17 + any() * 10,
         y: -Math.sin((m / 10) * Math.PI) * 22 * any(),

@@ -77,13 +77,16 @@ export function drawConfetti(
     const at = seconds - begins
     const y = at * speed * height - 20
     if (at < 0 || y > height) continue
-    pen.save()
-    pen.translate(x * width + Math.sin(at * 2.4 + swing * 9) * 26, y)
-    pen.rotate(turn + at * 3)
-    pen.scale(1, Math.cos(at * 5 + turn))
+    const [across, down] = [Math.cos(turn + at * 3) * 4, Math.sin(turn + at * 3) * 4]
+    const flat = Math.cos(at * 5 + turn) * 0.6
+    const middle = x * width + Math.sin(at * 2.4 + swing * 9) * 26
     pen.fillStyle = PAPER[n % PAPER.length]!
-    pen.fillRect(-4, -2.5, 8, 5)
-    pen.restore()
+    pen.beginPath()
+    pen.moveTo(middle + across - down * flat, y + down + across * flat)
+    pen.lineTo(middle + across + down * flat, y + down - across * flat)
+    pen.lineTo(middle - across + down * flat, y - down - across * flat)
+    pen.lineTo(middle - across - down * flat, y - down + across * flat)
+    pen.fill()
   }
 }
 
@@ -111,17 +114,12 @@ export function drawPhoto(pen: Pen, { x, y }: Point, { size, sinceMs }: { size: 
   }
 }
 
-/** A gull, its wings going. */
-export function drawGull(pen: Pen, { x, y }: Point, { size, nowMs }: { size: number; nowMs: number }): void {
+/** A gull, its wings going: added to what is about to be drawn. */
+export function addGull(pen: Pen, { x, y }: Point, { size, nowMs }: { size: number; nowMs: number }): void {
   const beat = Math.sin(nowMs / 190 + x * 0.02) * 0.5
-  pen.strokeStyle = '#ffffffd9'
-  pen.lineWidth = size * 0.14
-  pen.lineCap = 'round'
-  pen.beginPath()
   pen.moveTo(x - size, y - size * beat)
   pen.quadraticCurveTo(x - size * 0.4, y - size * (0.35 + beat * 0.4), x, y)
   pen.quadraticCurveTo(x + size * 0.4, y - size * (0.35 + beat * 0.4), x + size, y - size * beat)
-  pen.stroke()
 }
 
 /** Light around whoever has won. */

@@ -3,16 +3,16 @@ import type { Painter } from '../scene-canvas.tsx'
 import type { SceneState } from '../scene-props.ts'
 import { type Pen, type Point, type Size, between, clamp, disc, display, smooth } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
-import { drawBoard } from './board.ts'
+import { Board } from './board.ts'
 import { Coast, HORIZON } from './coast.ts'
 import { type Sailing, type View, markAt, orderOf, placesOf, sailing, viewAt } from './course.ts'
-import { drawBuoy, drawConfetti, drawGlory, drawGull, drawLine, drawPhoto } from './finish.ts'
+import { addGull, drawBuoy, drawConfetti, drawGlory, drawLine, drawPhoto } from './finish.ts'
 import { drawDolphins, drawOnlookers } from './onlookers.ts'
 import { type RaftAt, type RaftLook, drawRaft, drawReflection, lookOf } from './raft.ts'
 import { Sea } from './sea.ts'
 import { WEATHER } from './weather.ts'
 
-export type RaceState = SceneState<RegattaResult> & { wind: Wind; lastsMs: number }
+type RaceState = SceneState<RegattaResult> & { wind: Wind; lastsMs: number }
 
 /** The rafts' lanes: where they are on the height, and how near. */
 const LANES = RAFTS.map((_, n) => ({
@@ -35,6 +35,7 @@ export class RacePainter implements Painter<RaceState> {
   #coast: Coast | undefined
   #sea: Sea | undefined
   #looks: RaftLook[] = []
+  #board: Board | undefined
   #unit = 1
   #density = 1
   #raced: RegattaResult | null = null
@@ -45,6 +46,7 @@ export class RacePainter implements Painter<RaceState> {
     this.#density = density
     this.#unit = clamp(Math.min(size.height * 0.235, size.width * 0.235), 62, 190)
     this.#looks = RAFTS.map((raft, n) => lookOf(raft, this.#unit * LANES[n]!.near))
+    this.#board = new Board(size, this.#looks)
     this.#wind = undefined
   }
 
@@ -67,8 +69,7 @@ export class RacePainter implements Painter<RaceState> {
     this.#drawCourse(pen, scene)
     pen.restore()
     if (result?.photo && !isCalm) this.#drawFlash(pen, (mark - MARKS) * 2200)
-    drawBoard(pen, this.#size, {
-      looks: this.#looks,
+    this.#board?.draw(pen, {
       metres,
       places: result ? (mark >= MARKS ? finalPlaces(result) : placesOf(metres)) : metres.map((_, n) => n),
       isFinal: mark >= MARKS,
@@ -126,14 +127,19 @@ export class RacePainter implements Painter<RaceState> {
   #drawGulls(pen: Pen, nowMs: number): void {
     const { width, height } = this.#size
     const any = seeded('gulls')
+    pen.beginPath()
     for (let n = 0; n < 5; n++) {
       const x = ((any() * width + (nowMs / 1000) * (12 + 14 * any())) % (width + 80)) - 40
-      drawGull(
+      addGull(
         pen,
         { x, y: height * (0.1 + 0.2 * any()) + Math.sin(nowMs / 900 + n * 2) * 6 },
         { size: this.#unit * 0.075, nowMs: nowMs + n * 400 },
       )
     }
+    pen.strokeStyle = '#ffffffd9'
+    pen.lineWidth = this.#unit * 0.0105
+    pen.lineCap = 'round'
+    pen.stroke()
   }
 
   #drawCourse(pen: Pen, scene: Scene): void {

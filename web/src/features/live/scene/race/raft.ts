@@ -24,10 +24,15 @@ export interface RaftAt {
 export interface RaftLook {
   raft: Raft
   badge: HTMLCanvasElement
+  hull: HTMLCanvasElement
+  cloth: CanvasGradient
+  foam: CanvasGradient
   colours: { sail: string; light: string; dark: string; ink: string }
 }
 
 /** Where the badge is on the sail, in lengths of the raft. */
+/** The hull with its crew: where its picture is, in lengths of the raft. */
+const HULL = { x: -0.66, y: -0.34, wide: 1.2, tall: 0.44 }
 const BADGE = { x: -0.205, y: -0.72, wide: 0.36, tall: 0.6 }
 
 export function lookOf(raft: Raft, unit: number): RaftLook {
@@ -45,7 +50,26 @@ export function lookOf(raft: Raft, unit: number): RaftLook {
     pen.textBaseline = 'middle'
     pen.fillText(String(raft.number), size.width * 0.46, size.height * 0.73)
   })
-  return { raft, badge, colours: { sail: raft.sail, light: lighter(raft.sail, 0.32), dark: darker(raft.sail, 0.3), ink } }
+  const colours = { sail: raft.sail, light: lighter(raft.sail, 0.32), dark: darker(raft.sail, 0.3), ink }
+  const hull = paint({ width: HULL.wide * unit, height: HULL.tall * unit }, (pen) => {
+    pen.scale(unit, unit)
+    pen.translate(-HULL.x, -HULL.y)
+    drawHull(pen)
+    drawCrew(pen)
+  })
+  return { raft, badge, hull, colours, ...gradients(hull.getContext('2d')!, colours) }
+}
+
+/** Made once: they are measured in lengths of a raft, whatever they are shown on. */
+function gradients(
+  pen: Pen,
+  { sail, light, dark }: { sail: string; light: string; dark: string },
+): { cloth: CanvasGradient; foam: CanvasGradient } {
+  const cloth = pen.createLinearGradient(-0.5, -0.2, 0.3, -0.5)
+  ;[light, sail, dark].forEach((colour, n) => cloth.addColorStop([0, 0.45, 1][n]!, colour))
+  const foam = pen.createLinearGradient(-2.2, 0, -0.3, 0)
+  ;['#ffffff00', '#ffffff33', '#ffffffb3'].forEach((colour, n) => foam.addColorStop([0, 0.6, 1][n]!, colour))
+  return { cloth, foam }
 }
 
 /** The sail of a jangada: a triangle whose mast bends and whose free edge is a bow. */
@@ -59,32 +83,27 @@ function sailPath(pen: Pen, full: number, flap: number): void {
   pen.closePath()
 }
 
-export function drawRaft(pen: Pen, { badge, colours }: RaftLook, at: RaftAt, nowMs: number): void {
+export function drawRaft(pen: Pen, { badge, hull, cloth, foam, colours }: RaftLook, at: RaftAt, nowMs: number): void {
   const { x, y, unit, pitch, lean, full, speed } = at
   pen.save()
   pen.translate(x - unit * 0.5, y)
   pen.scale(unit, unit)
-  drawWake(pen, speed, nowMs)
+  drawWake(pen, foam, { speed, nowMs })
   pen.rotate(pitch)
-  drawHull(pen)
   pen.save()
   pen.rotate(lean)
   const flap = (1 - full) * 0.05 * Math.sin(nowMs / 150 + x) + 0.012 * Math.sin(nowMs / 90 + y)
   sailPath(pen, full, flap)
-  const cloth = pen.createLinearGradient(-0.5, -0.2, 0.3, -0.5)
-  cloth.addColorStop(0, colours.light)
-  cloth.addColorStop(0.45, colours.sail)
-  cloth.addColorStop(1, colours.dark)
   pen.fillStyle = cloth
   pen.fill()
   pen.lineWidth = 0.012
   pen.strokeStyle = `${colours.dark}99`
+  pen.beginPath()
   for (const share of [0.3, 0.55, 0.78]) {
-    pen.beginPath()
     pen.moveTo(0.16 - 0.1 * share, -0.1 - 1.02 * share)
     pen.quadraticCurveTo(-0.1, -0.12 - 0.82 * share, -0.5 + 0.42 * share + flap, -0.17 - 0.86 * share)
-    pen.stroke()
   }
+  pen.stroke()
   pen.drawImage(badge, BADGE.x + 0.06 * full - 0.03 + flap * 0.5, BADGE.y, BADGE.wide, BADGE.tall)
   pen.strokeStyle = '#6f4526'
   pen.lineWidth = 0.028
@@ -99,7 +118,7 @@ export function drawRaft(pen: Pen, { badge, colours }: RaftLook, at: RaftAt, now
   pen.lineTo(-0.52 + flap * 1.5, -0.15)
   pen.stroke()
   pen.restore()
-  drawCrew(pen, lean)
+  pen.drawImage(hull, HULL.x, HULL.y, HULL.wide, HULL.tall)
   pen.restore()
 }
 
@@ -140,7 +159,7 @@ function drawHull(pen: Pen): void {
 }
 
 /** One steers, one hangs over the side that the wind lifts. */
-function drawCrew(pen: Pen, lean: number): void {
+function drawCrew(pen: Pen): void {
   const person = (x: number, y: number, turn: number, shirt: string): void =>
     apart(pen, { x, y }, () => {
       pen.rotate(turn)
@@ -167,18 +186,14 @@ function drawCrew(pen: Pen, lean: number): void {
       disc(pen, { x: -0.008, y: -0.245 }, 0.026)
     })
   person(-0.36, -0.05, -0.12, '#f7f2e6')
-  person(-0.14, -0.03, -0.3 - lean * 2.4, '#2d5d73')
+  person(-0.14, -0.03, -0.55, '#2d5d73')
 }
 
 /** Foam before the bow, along the side, and behind. */
-function drawWake(pen: Pen, speed: number, nowMs: number): void {
+function drawWake(pen: Pen, foam: CanvasGradient, { speed, nowMs }: { speed: number; nowMs: number }): void {
   if (speed < 0.03) return
   const long = 0.7 + 1.5 * speed
-  const wake = pen.createLinearGradient(-0.4 - long, 0, -0.3, 0)
-  wake.addColorStop(0, '#ffffff00')
-  wake.addColorStop(0.7, '#ffffff4d')
-  wake.addColorStop(1, '#ffffffb3')
-  pen.fillStyle = wake
+  pen.fillStyle = foam
   const sway = Math.sin(nowMs / 170) * 0.012
   pen.beginPath()
   pen.moveTo(-0.36, 0.02)
@@ -194,8 +209,8 @@ function drawWake(pen: Pen, speed: number, nowMs: number): void {
   pen.quadraticCurveTo(-0.1, 0.1, 0.26, 0.075)
   pen.quadraticCurveTo(0.44, 0.05, 0.52, -0.005)
   pen.fill()
-  for (let n = 0; n < 5; n++) {
-    const share = (nowMs / 520 + n / 5) % 1
+  for (let n = 0; n < 3; n++) {
+    const share = (nowMs / 520 + n / 3) % 1
     pen.globalAlpha = (1 - share) * 0.8 * Math.min(speed, 1)
     disc(
       pen,
@@ -213,16 +228,17 @@ export function drawReflection(pen: Pen, { colours }: RaftLook, { x, y, unit, fu
   pen.scale(unit, -unit * 0.42)
   pen.globalAlpha = 0.2
   pen.fillStyle = colours.sail
+  pen.beginPath()
   for (let n = 0; n < 5; n++) {
     const [from, to] = [-0.1 - n * 0.22, -0.1 - n * 0.22 - 0.15]
     const sway = Math.sin(nowMs / 330 + n * 1.7) * 0.045
     const half = (depth: number): number => 0.33 * (1 + depth / 1.25)
-    pen.beginPath()
     pen.moveTo(-0.15 - half(from) + sway, from)
     pen.lineTo(-0.1 + half(from) + sway + 0.04 * full, from)
     pen.lineTo(-0.06 + half(to) + sway, to)
     pen.lineTo(-0.1 - half(to) + sway, to)
-    pen.fill()
+    pen.closePath()
   }
+  pen.fill()
   pen.restore()
 }

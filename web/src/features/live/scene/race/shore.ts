@@ -1,4 +1,4 @@
-import { type Pen, type Point, ROUND, apart, disc } from '../stage/pen.ts'
+import { type Pen, type Point, ROUND, disc } from '../stage/pen.ts'
 import type { Weather } from './weather.ts'
 
 interface PalmLook {
@@ -85,27 +85,22 @@ export function drawLighthouse(pen: Pen, tall: number): void {
   pen.fill()
 }
 
-/** A wind turbine on the dunes. */
-export function drawTurbine(pen: Pen, { x, y }: Point, { tall, turn }: { tall: number; turn: number }): void {
-  apart(pen, { x, y: y - tall }, () => {
-    pen.fillStyle = '#f4f7f8'
-    pen.beginPath()
-    pen.moveTo(-tall * 0.018, tall)
-    pen.lineTo(tall * 0.018, tall)
-    pen.lineTo(tall * 0.009, 0)
-    pen.lineTo(-tall * 0.009, 0)
-    pen.fill()
-    for (let blade = 0; blade < 3; blade++) {
-      pen.save()
-      pen.rotate(turn + (blade / 3) * ROUND)
-      pen.beginPath()
-      pen.moveTo(0, 0)
-      pen.quadraticCurveTo(tall * 0.035, -tall * 0.12, 0, -tall * 0.48)
-      pen.quadraticCurveTo(-tall * 0.012, -tall * 0.12, 0, 0)
-      pen.fill()
-      pen.restore()
-    }
-    pen.fillStyle = '#d9e1e4'
-    disc(pen, { x: 0, y: 0 }, tall * 0.022)
-  })
+/** A wind turbine on the dunes: added to what is about to be drawn. */
+export function addTurbine(pen: Pen, { x, y }: Point, { tall, turn }: { tall: number; turn: number }): void {
+  const top = y - tall
+  pen.moveTo(x - tall * 0.018, y)
+  pen.lineTo(x + tall * 0.018, y)
+  pen.lineTo(x + tall * 0.009, top)
+  pen.lineTo(x - tall * 0.009, top)
+  for (let blade = 0; blade < 3; blade++) {
+    const angle = turn + (blade / 3) * ROUND
+    const [across, down] = [Math.sin(angle), -Math.cos(angle)]
+    const at = (out: number, aside: number): [number, number] => [
+      x + (across * out + down * aside) * tall,
+      top + (down * out - across * aside) * tall,
+    ]
+    pen.moveTo(x, top)
+    pen.quadraticCurveTo(...at(0.14, 0.04), ...at(0.48, 0))
+    pen.quadraticCurveTo(...at(0.14, -0.012), x, top)
+  }
 }

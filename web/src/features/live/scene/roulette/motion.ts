@@ -16,8 +16,8 @@ export const POCKETS = 37
 export const POCKET = ROUND / POCKETS
 
 /** Parts of the play: the ball leaves the rim, touches the frets, lies; the wheel is looked at from near. */
-export const LEAVES = 0.36
-export const TOUCHES = 0.56
+const LEAVES = 0.36
+const TOUCHES = 0.56
 export const LIES = 0.77
 /** Where the ball is, from the rim to the floor of a pocket. */
 const TRACK = { radius: 0.9, height: 0.125 }
@@ -33,7 +33,7 @@ const HOPPED = HOPS.reduce((sum, { pockets }) => sum + pockets, 0) * POCKET
 /** The wheel turns on for so long after the play. */
 const COAST_SECONDS = 2.5
 
-export interface Throw {
+interface Throw {
   /** Which pocket the ball ends in, counted along the wheel. */
   place: number
   lastsMs: number

@@ -12,7 +12,7 @@ import { BALL_SPEED, LIES, POCKET, POCKETS, WHEEL_SPEED, type WheelAt, wheelAt }
 import { drawGlow, drawTurret } from './pieces.ts'
 import { CONE, DEPTH, FLOOR, RING, RISE, seen } from './view.ts'
 
-export type RouletteState = SceneState<RouletteResult> & { lastsMs: number; before: number | null }
+type RouletteState = SceneState<RouletteResult> & { lastsMs: number; before: number | null }
 
 interface Layers {
   ground: HTMLCanvasElement

@@ -32,7 +32,7 @@ export function turnsOf(round: string, { multipliers, number }: WheelResult): Tu
   })
 }
 
-export interface TurnAt {
+interface TurnAt {
   angle: number
   /** Which spins are over. */
   done: number

@@ -11,7 +11,7 @@ import { HUB, drawFrame, paintBulb, paintFace, paintHub, paintOf, wordOf } from 
 import { WHEEL_SPEED, pushed, turnAt, turnsOf } from './motion.ts'
 import { PLACE, places } from './places.ts'
 
-export type WheelState = SceneState<WheelResult> & { lastsMs: number }
+type WheelState = SceneState<WheelResult> & { lastsMs: number }
 
 interface Layers {
   ground: HTMLCanvasElement
