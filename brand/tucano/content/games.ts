@@ -139,6 +139,7 @@ export const games: GameContent[] = [
     ['tres-dados-velozes', 'Três Dados Velozes', 'Speed Sic Bo', 100, 1, ['#3a5a1f', '#12260a', '#e0364a', '#ffc53d', 'stars', 'dice', -6]],
     ['andar-bahar', 'Andar Bahar', 'Andar Bahar', 500, 1, ['#b5641f', '#3a1a0a', '#d92d3a', '#ffd24a', 'temple', 'cards', 8]],
     ['roda-do-tucano', 'Roda do Tucano', 'Toucan Wheel', 100, 1, ['#1f6a3a', '#0a2a16', '#f28c1e', '#ffd24a', 'leaves', 'wheel', -6]],
+    ['regata-das-jangadas', 'Regata das Jangadas', 'Raft Regatta', 100, 1, ['#0e7fa8', '#062a4a', '#f0e442', '#ffd24a', 'waves', 'boat', 0]],
   ]),
   ...other('VIVO', 'LIVE', [
     ['roleta-ao-vivo', 'Roleta ao Vivo', 'Live Roulette', 50, 1, ['#7a1630', '#26060f', '#d92d3a', '#f2c14a', 'rays', 'wheel', 0]],

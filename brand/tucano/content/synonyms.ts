@@ -36,6 +36,7 @@ export const synonyms: Record<string, readonly string[]> = {
   'roleta-veloz': ['ruleta', 'roletinha'],
   'onca-contra-jacare': ['tigrinho', 'dragão e tigre', 'dragon tiger'],
   'tres-dados': ['sic bo', 'dadinho', 'dados'],
+  'regata-das-jangadas': ['corrida', 'barcos', 'jangada'],
   'roda-do-tucano': ['roda da fortuna', 'wheel'],
   'roleta-ao-vivo': ['ruleta'],
   'vinte-e-um-ao-vivo': ['21', 'black jack'],

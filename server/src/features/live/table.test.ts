@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { msOfRound } from '@tucano/beacon'
 import type { LiveFact, LiveView } from '@tucano/contract/live'
-import { LiveFact as LiveFactShape, LiveView as LiveViewShape } from '@tucano/contract/live'
+import { LiveFact as LiveFactShape, LiveView as LiveViewShape, listLiveTables } from '@tucano/contract/live'
+import { launchGame } from '@tucano/contract/lobby'
+import { livePath } from '@tucano/contract/pages'
 import { openAccount } from '@tucano/ledger'
 import { findTable, sharedLive, slipPayout } from '@tucano/live'
 import { verifyDraw } from '@tucano/round'
@@ -18,6 +20,7 @@ import type { RoomKind } from '#rooms/kind'
 import { Rooms } from '#rooms/rooms'
 import { makeRoom } from '#rooms/store'
 import { newOperator } from '../../testing/operators.ts'
+import { signedIn } from '../../testing/sign-in.ts'
 import { SharedDrawsTest, testChecks } from '../../testing/shared-draws.ts'
 import { liveDraws } from './index.ts'
 import { tableRoom } from './room/table-room.ts'
@@ -35,8 +38,12 @@ let frames: ToldFrame[] = []
 let unsubscribe: () => void
 
 beforeAll(async () => {
-  site = await SharedDrawsTest.open(inject('clusterUrl'), { drawnGames: new Map(liveDraws.map((one) => [one.game.code, one])) })
+  site = await SharedDrawsTest.open(inject('clusterUrl'), {
+    drawnGames: new Map(liveDraws.map((one) => [one.game.code, one])),
+    content: true,
+  })
   const { services } = site.server
+  services.configuration.beacon = { urls: [site.beacon.url], chain: site.beacon.chain.hash, isOwn: true }
   await certify(services.db, sharedLive)
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
   kind = tableRoom(services, { draws: site.draws, maths })
@@ -245,4 +252,26 @@ test('a paused table finishes its round and opens no other one until it is open 
   await site.owner.query(`update live.tables set state = 'open', version = 2 where code = $1`, [TABLE.code])
   await reached(rooms, 'open')
   expect(stateOf(rooms).round).toBe(round + 1)
+})
+
+test('the list of tables says what every bet gives back, to four digits and never more than it does; members are led to the table [LIV-01] [LCH-03]', async () => {
+  const { tables } = (await site.server.call(listLiveTables, {})).body.value
+  expect(tables.length).toBeGreaterThanOrEqual(15)
+  const baccarat = tables.find(({ kind }) => kind === 'baccarat')!
+  const returns = Object.fromEntries(baccarat.spots.map(({ code, returns: told }) => [code, told]))
+  expect(returns).toMatchObject({ player: '98.7649', banker: '98.9421', tie: '95.1560' })
+  expect(tables.map(({ code }) => code)).toContain('galo-virtual')
+  const { token } = await signedIn(site.server.services.db, members[0]!)
+  const launched = await site.server.call(
+    launchGame,
+    { vassalage: baccarat.vendor, gameType: 'LIVE', gameCode: baccarat.code },
+    { authorization: token },
+  )
+  expect(JSON.stringify(launched.body)).toContain(livePath(baccarat.code))
+  const { brand } = site.server.services
+  site.server.services.brand = { ...brand, jurisdiction: { ...brand.jurisdiction, profile: 'BR' } }
+  const inBrazil = (await site.server.call(listLiveTables, {})).body.value.tables
+  site.server.services.brand = brand
+  expect(inBrazil.map(({ kind }) => kind)).not.toContain('cockfight')
+  expect(inBrazil).toHaveLength(tables.length - 1)
 })
