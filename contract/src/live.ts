@@ -9,7 +9,7 @@ export const listLiveTables = endpoint('listLiveTables', {
   method: 'GET',
   path: '/wps/live/tables',
   access: 'public',
-  moduleId: 'GAMELIVE3',
+  moduleId: 'GAMELO3',
   request: Type.Object({}),
   reply: Type.Object({ tables: Type.Array(LiveTable) }),
 })

@@ -15,6 +15,8 @@ export const POPULAR_GAMES = 20
 export const COCKFIGHT_VENDOR = 'DS88'
 /** Vendors, and kinds of accounts, whose lottery is a page of this site. Spec §9. */
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
+/** The vendor of tables that everybody sees: pages of this site. */
+export const LIVE_VENDOR = 'TCG_LIVE'
 /** A web browser, as vendors count clients, and what it can show, as they name it. Spec §7, §9. */
 export const WEB_CLIENT = 3
 export const WEB_PLATFORMS = 'flash,html5-desktop'

@@ -36,6 +36,7 @@ export const pages = {
   fish: { path: '/fish', layout: 'full', banners: 'w_fish', games: ['FISH'] },
   pvp: { path: '/pvp', layout: 'full', banners: 'w_pvp', games: ['PVP'] },
   live: { path: '/live', layout: 'full', banners: 'w_live', games: ['LIVE'] },
+  liveTable: { path: '/live/$table', layout: 'header', games: ['LIVE'] },
   sports: { path: '/sports', layout: 'full', banners: 'w_sports', games: ['SPORTS'] },
   esports: { path: '/esports', layout: 'full', banners: 'w_esports', games: ['ESPORTS'] },
   sportsMatch: { path: '/sports/match/$match', layout: 'full', games: ['SPORTS', 'ESPORTS'] },

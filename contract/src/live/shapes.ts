@@ -119,7 +119,7 @@ export const LiveFact = Type.Union([
 export type LiveFact = Static<typeof LiveFact>
 
 /** What members do at a table. Chips come on top of those that are there; the version is the one of the slip that the page shows, none is nothing. */
-export const LiveChips = Type.Record(Type.String({ pattern: '^[a-z0-9:.-]{1,40}$' }), Type.String({ pattern: '^[1-9][0-9]{0,11}$' }))
+export const LiveChips = Type.Record(Type.String({ pattern: '^[A-Za-z0-9:.-]{1,40}$' }), Type.String({ pattern: '^[1-9][0-9]{0,11}$' }))
 export const LiveSaid = Type.Union([
   Type.Object({ do: Type.Literal('bet'), version: Type.Integer({ minimum: 0, maximum: 1_000_000 }), chips: LiveChips }),
   Type.Object({ do: Type.Literal('undo'), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { local, localKeys, sessionKeys } from './storage.ts'
 
-test('the keys of browser storage are those of the specification, and seven of our own', () => {
+test('the keys of browser storage are those of the specification, and eight of our own', () => {
   expect(localKeys).toEqual([
     'lang',
     'hisLang',
@@ -14,6 +14,7 @@ test('the keys of browser storage are those of the specification, and seven of o
     'LOTTFAV',
     'betSlip',
     'oddsView',
+    'liveTables',
   ])
   expect(sessionKeys.length).toBe(22)
   expect(new Set(sessionKeys).size).toBe(22)

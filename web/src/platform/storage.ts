@@ -1,6 +1,6 @@
 /**
- * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound`, `gameTurbo`, `officeAlerts`, `betSlip` and `oddsView` are
- * ours, since a visit has the keys of the specification and no other.
+ * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound`, `gameTurbo`, `officeAlerts`, `betSlip`, `oddsView` and
+ * `liveTables` are ours, since a visit has the keys of the specification and no other.
  */
 export const localKeys = [
   'lang',
@@ -14,6 +14,7 @@ export const localKeys = [
   'LOTTFAV',
   'betSlip',
   'oddsView',
+  'liveTables',
 ] as const
 export type LocalKey = (typeof localKeys)[number]
 

@@ -3,6 +3,11 @@ import type { BetTellings } from '../features/bet-history/bet-telling.ts'
 
 /** How each product shows its bets in the record. Another product is another line here. */
 export const betTellings: BetTellings = {
+  live: {
+    Stakes: lazyPart('live-record', () => import('../features/live/record/live-record.tsx').then((part) => part.LiveStakes)),
+    Story: lazyPart('live-record', () => import('../features/live/record/live-record.tsx').then((part) => part.LiveStory)),
+    Proof: lazyPart('live-record', () => import('../features/live/record/live-record.tsx').then((part) => part.LiveProof)),
+  },
   lottery: {
     Stakes: lazyPart('lottery-record', () => import('../features/lottery/record/slip-lines.tsx').then((part) => part.SlipLines)),
     Story: lazyPart('lottery-record', () => import('../features/lottery/record/draw-story.tsx').then((part) => part.DrawStory)),

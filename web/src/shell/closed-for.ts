@@ -4,7 +4,7 @@ import type { Closed } from '#platform/standing'
 export type What = 'Play' | 'Deposit' | 'Place'
 
 /** Where something is played. */
-const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports', 'sportsMatch']
+const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports', 'sportsMatch', 'liveTable']
 /** What invites to play. */
 const INVITING: readonly PageName[] = ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle', 'pointMall']
 /** What is left to whoever has excluded themselves, besides their own centre. */

@@ -5,14 +5,14 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { TopHeader } from './top-header.tsx'
 
 /** Routes whose game needs the room that the navigation takes. Spec §2. */
-export const WITHOUT_NAVIGATION = ['/seamless', '/lottery']
+export const withoutNavigation = (pathname: string): boolean => /^\/(seamless$|lottery$|live\/)/.test(pathname)
 
 /** The logo stands in the second row, where that has room for it. On a phone the tab bar's sheet has the categories. */
 export function Header() {
   const [pathname] = useLocation()
   const phone = usePhone()
   const roomy = useMedia('(width >= 1200px)')
-  const navigation = !phone && !WITHOUT_NAVIGATION.includes(pathname)
+  const navigation = !phone && !withoutNavigation(pathname)
   return (
     <header className={styles.header}>
       <TopHeader withLogo={!navigation || !roomy} />

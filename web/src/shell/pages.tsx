@@ -2,6 +2,7 @@ import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import type * as LotteryPages from './lottery-pages.tsx'
+import type * as LivePages from './live-pages.tsx'
 import type * as SportsPages from './sports-pages.tsx'
 import { lazyPart } from '#platform/chunk'
 import { PlayPanel } from './play-panel.tsx'
@@ -25,6 +26,14 @@ const lotteryPart = (title: TitleKey, name: Exclude<keyof typeof LotteryPages, '
   component: lazyPart('lottery', async () => {
     const part = await import('./lottery-pages.tsx')
     if (name === 'LotteryPage') await part.loadLottery()
+    return part[name]
+  }),
+})
+const livePart = (title: TitleKey, name: Exclude<keyof typeof LivePages, 'loadLive'>): Page => ({
+  title,
+  component: lazyPart('live', async () => {
+    const part = await import('./live-pages.tsx')
+    await part.loadLive()
     return part[name]
   }),
 })
@@ -153,7 +162,8 @@ export const pageParts: Record<PageName, Page> = {
   rng: lobbyPart('title_rng', 'RngLobbyPage'),
   fish: lobbyPart('title_fish', 'FishLobbyPage'),
   pvp: lobbyPart('title_pvp', 'PvpLobbyPage'),
-  live: lobbyPart('title_live', 'LiveLobbyPage'),
+  live: livePart('title_live', 'LivePage'),
+  liveTable: livePart('title_live', 'LiveTablePage'),
   sports: sportsPart('title_sports', 'SportsPage'),
   esports: sportsPart('title_esports', 'EsportsPage'),
   sportsMatch: sportsPart('title_sportsMatch', 'SportsMatchPage'),

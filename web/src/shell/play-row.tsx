@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { useMedia } from '../ui/use-media.ts'
-import { WITHOUT_NAVIGATION } from './header.tsx'
+import { withoutNavigation } from './header.tsx'
 import { PlayPanel } from './play-panel.tsx'
 import styles from './play-row.module.css'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ export function PlayRow() {
   const [pathname] = useLocation()
   const token = useSession((state) => state.token)
   const roomy = useMedia('(width >= 1200px)')
-  if (token ? roomy : !WITHOUT_NAVIGATION.includes(pathname)) return null
+  if (token ? roomy : !withoutNavigation(pathname)) return null
   return (
     <section className={styles.row} aria-label={t('responsible')}>
       <PlayPanel look="row" />

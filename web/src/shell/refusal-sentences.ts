@@ -1,5 +1,6 @@
 import { pt as agents } from '../features/agents/error-words.ts'
 import { pt as fairness } from '../features/fairness/error-words.ts'
+import { pt as live } from '../features/live/error-words.ts'
 import { pt as lobby } from '../features/lobby/error-words.ts'
 import { pt as lottery } from '../features/lottery/error-words.ts'
 import { pt as lotteryOffice } from '../features/lottery/office/refusals.ts'
@@ -12,6 +13,7 @@ import { pt as others } from '#platform/error-words'
 /** A sentence for every code that a server says no with: of products that have their own, and of everything else. */
 export const pt: Record<string, string> = {
   ...others,
+  ...live,
   ...lobby,
   ...lottery,
   ...sports,

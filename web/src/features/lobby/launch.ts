@@ -1,5 +1,5 @@
-import { type Card, type Game, type GameType, lotteryVendors } from '@tucano/contract/lobby'
-import { lotteryPath } from '@tucano/contract/pages'
+import { type Card, type Game, type GameType, LIVE_VENDOR, lotteryVendors } from '@tucano/contract/lobby'
+import { livePath, lotteryPath } from '@tucano/contract/pages'
 
 /** Whatever can be started: a vendor of a menu, or a game of a list. */
 export interface LaunchItem {
@@ -65,6 +65,7 @@ const WITH_HEADER: readonly GameType[] = ['SPORTS', 'ESPORTS']
 
 function launchThirdParty({ isGame, vendor, gameType, gameCode }: LaunchItem): Launch {
   if (isGame === 'VASSALAGE') return { kind: 'popup', vassalage: vendor, gameType }
+  if (vendor === LIVE_VENDOR) return { kind: 'route', path: livePath(gameCode) }
   const page = WITH_HEADER.includes(gameType) ? '/seamless' : '/game'
   return { kind: 'route', path: `${page}?${new URLSearchParams({ vendor, type: gameType, code: gameCode })}` }
 }

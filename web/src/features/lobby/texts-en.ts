@@ -10,6 +10,7 @@ export const en: Translation<Texts> = {
   title_PVP: 'Between players',
   title_LOTT: 'Lottery',
   title_ELOTT: 'Electronic lottery',
+  otherStudios: 'From other studios',
   noSuchLobby: 'There is no such hall',
   noSuchLobbyText: 'The address asks for a kind of game that we do not have. Choose one from the menu.',
   search: 'Search games',

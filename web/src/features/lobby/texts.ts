@@ -9,6 +9,7 @@ const pt = {
   title_PVP: 'Entre jogadores',
   title_LOTT: 'Loteria',
   title_ELOTT: 'Loteria eletrônica',
+  otherStudios: 'De outros estúdios',
   noSuchLobby: 'Esse salão não existe',
   noSuchLobbyText: 'O endereço pede um tipo de jogo que não temos. Escolha um pelo menu.',
   search: 'Buscar jogo',

@@ -1,3 +1,4 @@
+import type { ClockPing } from '@tucano/contract/room'
 import { hearFrames, say, watchConnection } from '#platform/live'
 
 /** The clock by which rooms are judged, less the page's. The fastest of some answers says it best. */
@@ -24,7 +25,8 @@ hearFrames('pong', (message) => {
 function ping(left: number): void {
   const n = ++asked
   sentMs.set(n, performance.now())
-  if (say({ type: 'ping', n } as { type: string }) && left > 1) setTimeout(() => ping(left - 1), BETWEEN_MS)
+  const message: ClockPing = { type: 'ping', n }
+  if (say(message) && left > 1) setTimeout(() => ping(left - 1), BETWEEN_MS)
 }
 
 let isWatched = false

@@ -1,10 +1,11 @@
 import type { LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
-import type { RoomJoin, RoomMessage } from '@tucano/contract/room'
+import type { RoomCommand, RoomJoin, RoomLeave, RoomMessage } from '@tucano/contract/room'
 import { create } from 'zustand'
 import { useEffect } from 'react'
 import { hearFrames, say, watchConnection } from '#platform/live'
-import { newUuid } from '#platform/uuid'
-import { readRoomClock } from './clock.ts'
+import { useSession } from '#platform/session'
+import { uuid7 } from '#platform/uuid'
+import { readRoomClock, roomNow } from './clock.ts'
 
 /** A room as this page knows it. */
 export interface Looked {
@@ -23,8 +24,11 @@ const useRooms = create<Rooms>(() => ({ rooms: {} }))
 /** How many parts of the page look at a room, and how many of them sit at it. */
 const looking = new Map<string, { many: number; seated: number }>()
 
-type Answer = { code?: string; field?: string | undefined }
-const waiting = new Map<string, { message: object; done: (answer: Answer) => void; timer: ReturnType<typeof setTimeout> }>()
+interface Answer {
+  code?: string
+  field?: string | undefined
+}
+const waiting = new Map<string, { message: RoomCommand; done: (answer: Answer) => void; timer: ReturnType<typeof setTimeout> }>()
 
 const ANSWER_MS = 8000
 
@@ -33,7 +37,7 @@ const change = (room: string, to: Partial<Looked>): void =>
   useRooms.setState(({ rooms }) => ({ rooms: { ...rooms, [room]: { ...nothing, ...rooms[room], ...to } } }))
 
 /** A view with what has been told on top of it. */
-export function applyFacts(view: LiveView, facts: readonly LiveFact[]): LiveView {
+function applyFacts(view: LiveView, facts: readonly LiveFact[]): LiveView {
   return facts.reduce((now, fact) => {
     if ('set' in fact) return { ...now, ...fact.set }
     if ('past' in fact) return { ...now, past: [...now.past.filter(({ round }) => round !== fact.past.round), fact.past].slice(-PAST_KEPT) }
@@ -46,7 +50,8 @@ let isStarted = false
 function start(): void {
   if (isStarted) return
   isStarted = true
-  const hear = (type: RoomMessage['type'], hearer: (message: RoomMessage) => void) => hearFrames(type, (message) => hearer(message as RoomMessage))
+  const hear = (type: RoomMessage['type'], hearer: (message: RoomMessage) => void) =>
+    hearFrames(type, (message) => hearer(message as RoomMessage))
   hear('room', (message) => {
     if (message.type !== 'room' || !looking.has(message.room)) return
     const { epoch, seq } = message
@@ -67,7 +72,8 @@ function start(): void {
     const asked = waiting.get(message.id)
     if (!asked) return
     // Nobody knows whether it was taken: the same id may be sent again.
-    if ('code' in message && message.code === 'system.busy') return void setTimeout(() => waiting.has(message.id) && say(asked.message as never), 500)
+    if ('code' in message && message.code === 'system.busy')
+      return void setTimeout(() => waiting.has(message.id) && say(asked.message), 500)
     clearTimeout(asked.timer)
     waiting.delete(message.id)
     asked.done('code' in message ? { code: message.code, field: message.field } : {})
@@ -75,11 +81,21 @@ function start(): void {
   watchConnection((isConnected) => {
     for (const room of looking.keys()) {
       change(room, { isLinked: isConnected })
-      if (isConnected) join(room)
+      // Whoever sits on another page goes on there.
+      if (isConnected && useRooms.getState().rooms[room]?.code !== 'room.elsewhere') join(room)
     }
-    if (isConnected) for (const { message } of waiting.values()) say(message as never)
+    if (isConnected) for (const { message } of waiting.values()) say(message)
+  })
+  // Whoever comes in sees chips of their own: the room is told anew.
+  useSession.subscribe(({ token }, before) => {
+    if (token !== before.token) for (const room of looking.keys()) change(room, { seen: undefined, code: undefined })
   })
   readRoomClock()
+}
+
+const sayLeave = (room: string): void => {
+  const message: RoomLeave = { type: 'leave', room }
+  say(message)
 }
 
 function join(room: string): void {
@@ -100,7 +116,7 @@ function look(room: string, isSeated: boolean): () => void {
     const left = { many: now.many - 1, seated: now.seated - Number(isSeated) }
     if (left.many > 0) return void looking.set(room, left)
     looking.delete(room)
-    say({ type: 'leave', room } as { type: string })
+    sayLeave(room)
     useRooms.setState(({ rooms: { [room]: _, ...others } }) => ({ rooms: others }))
   }
 }
@@ -119,8 +135,8 @@ export const sitHere = (room: string): void => {
 
 /** Does something in a room, once, however often it has to be said. Answers with the code of a refusal. */
 export function doInRoom(room: string, body: LiveSaid): Promise<Answer> {
-  const id = newUuid()
-  const message = { type: 'command', room, id, body }
+  const id = uuid7(Math.round(roomNow()))
+  const message: RoomCommand = { type: 'command', room, id, body }
   return new Promise((done) => {
     const timer = setTimeout(() => {
       waiting.delete(id)

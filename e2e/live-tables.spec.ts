@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from './support/axe.ts'
+import { newPlayer } from './support/fund.ts'
+import { lookAtTexts } from './support/layout.ts'
+import { openAs } from './support/member.ts'
+import { openEntry } from './support/records.ts'
+import { expect, test } from './support/site.ts'
+import { type TurnedSite, openTurnedSite } from './support/turned-clock.ts'
+import { inWhole } from './support/whole.ts'
+
+/** A site with a beacon: without one no table opens. */
+let site: TurnedSite
+test.beforeAll(async () => {
+  site = await openTurnedSite()
+})
+test.afterAll(() => site.stop())
+
+const TABLE = 'tres-dados-velozes'
+/** A round and the beacon's time, with room for a slow machine. */
+const ROUND_MS = 90_000
+
+const desk = (page: Page) => page.locator(`[data-table="${TABLE}"]`)
+const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`)
+const tool = (page: Page, name: string) => page.getByRole('group', { name: 'Suas fichas' }).getByRole('button', { name })
+
+/** Waits for a round that has just begun to take bets. */
+async function freshRound(page: Page): Promise<number> {
+  const roundNow = async (): Promise<number> => Number(await desk(page).getAttribute('data-round'))
+  await expect(desk(page)).toHaveAttribute('data-phase', /open|closed|play|result/, { timeout: ROUND_MS })
+  const before = await roundNow()
+  await expect.poll(roundNow, { timeout: ROUND_MS, intervals: [100] }).toBeGreaterThan(before)
+  await expect(desk(page)).toHaveAttribute('data-phase', 'open', { timeout: ROUND_MS })
+  return roundNow()
+}
+
+test('live casino is offered: from the list of tables to one of them, chips on the cloth, the result everybody sees, the balance and the record [LIV-01] [RTE-11] [LCH-03]', async ({
+  page,
+}) => {
+  const account = await newPlayer(site, 100_00n)
+  await openAs(page, site, account, '/live')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeVisible()
+  const card = page.locator(`article[data-table="${TABLE}"]`)
+  await expect(card).toHaveAttribute('data-phase', /open|last|waits|play|result/, { timeout: ROUND_MS })
+  await expectClean(page, 'the list of tables', 'main')
+  await card.getByRole('link', { name: 'Entrar na mesa' }).click()
+  await expect(page).toHaveURL(/\/live\/tres-dados-velozes$/)
+
+  const round = await freshRound(page)
+  await spot(page, 'small').click()
+  await spot(page, 'small').click()
+  await expect(spot(page, 'small')).toHaveAccessibleName(/Sua aposta: R\$\s2,00/)
+  await expect(page.getByText('valendo')).toBeVisible()
+  await spot(page, 'big').click()
+  await expect(spot(page, 'big')).toHaveAccessibleName(/Sua aposta: R\$\s1,00/)
+  await expect.poll(() => stakeOf(account)).toBe('300')
+  await tool(page, 'Desfazer').click()
+  await expect(spot(page, 'big')).toHaveAccessibleName(/Sua aposta: R\$\s0,00/)
+  await expect.poll(() => stakeOf(account)).toBe('200')
+
+  await expect(page.locator('[data-result]')).toBeVisible({ timeout: ROUND_MS })
+  await expect(desk(page)).toHaveAttribute('data-round', String(round))
+  const [bet] = await site.sql<{ id: string; payout: string; state: string }>(
+    `select b.id, b.payout, b.state from betting.bets b join member.members m on m.id = b.member_id where m.account = $1`,
+    [account],
+  )
+  expect(bet!.state).toBe('settled')
+  const left = String(100_00n - 200n + BigInt(bet!.payout)).padStart(3, '0')
+  await expect(page.getByRole('banner')).toContainText(`${left.slice(0, -2)},${left.slice(-2)}`)
+
+  await openEntry(page, 'personalHistoryCopy')
+  await page
+    .locator(`tr[data-bet="${bet!.id}"]`)
+    .getByRole('button', { name: /^Ver a aposta em/ })
+    .click()
+  await expect(page.locator('[data-lines="1"]')).toContainText('Pequeno')
+  await page.getByRole('button', { name: 'Conferir esta aposta' }).click()
+  await expect(page.locator('[data-proof="checked"] [data-draw]')).toHaveAttribute('data-verdict', 'right')
+})
+
+const stakeOf = async (account: string): Promise<string | undefined> =>
+  (
+    await site.sql<{ stake: string }>(
+      `select b.stake from betting.bets b join member.members m on m.id = b.member_id where m.account = $1 and b.state = 'open'`,
+      [account],
+    )
+  )[0]?.stake
+
+test('a visitor sees all of a table and is asked to come in at the first chip; on a phone and by night as well', inWhole, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto(`${site.url}/live/${TABLE}`)
+  await expect(desk(page)).toBeVisible({ timeout: ROUND_MS })
+  expect(await lookAtTexts(page)).toEqual({ cut: [], touching: [], tooWide: 0 })
+  await expectClean(page, 'a table on a phone', 'main')
+  await page.getByRole('button', { name: 'Resultados, apostas e retornos' }).click()
+  await page.getByRole('tab', { name: 'Retornos' }).click()
+  await expect(page.getByRole('row', { name: /Pequeno/ })).toContainText('97,22%')
+  await page.keyboard.press('Escape')
+  await spot(page, 'small').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
+})

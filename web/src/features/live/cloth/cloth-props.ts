@@ -1,0 +1,19 @@
+import type { LiveSpot, LiveView } from '@tucano/contract/live'
+import type { ShownKind } from '../words/kinds.ts'
+
+/** What every cloth is drawn from. */
+export interface ClothProps {
+  kind: ShownKind
+  spots: readonly LiveSpot[]
+  /** Own chips, in minor units, and what of them is on its way. */
+  chips: Readonly<Record<string, string>>
+  unsent: Readonly<Record<string, string>>
+  /** Chips of everybody. */
+  totals: LiveView['spots']
+  /** When it is over: what a place pays for one. */
+  paidOf: ((code: string, stake: bigint) => bigint) | undefined
+  /** When it is over: whether a place has won, whoever bet on it. */
+  hasWon: ((code: string) => boolean) | undefined
+  canBet: boolean
+  onLay: (code: string) => void
+}

@@ -1,0 +1,38 @@
+import { usePhone } from '../../../ui/use-media.ts'
+import { useText } from '#platform/text'
+import { Field } from './field.tsx'
+import type { ClothProps } from './cloth-props.ts'
+import styles from './cloth.module.css'
+import { layouts } from './layouts.ts'
+import { RouletteCloth } from './roulette/roulette-cloth.tsx'
+import { texts } from './texts.ts'
+
+/** Where chips are put down: each place a button. */
+export function Cloth(props: ClothProps) {
+  return props.kind === 'roulette' ? <RouletteCloth {...props} /> : <Rows {...props} kind={props.kind} />
+}
+
+function Rows(props: ClothProps & { kind: Exclude<ClothProps['kind'], 'roulette'> }) {
+  const t = useText(texts)
+  const isNarrow = usePhone()
+  const { kind, spots } = props
+  const known = new Map(spots.map((spot) => [spot.code, spot]))
+  return (
+    <div className={styles.cloth} data-kind={kind} role="group" aria-label={t('cloth')}>
+      {layouts[kind][isNarrow ? 'narrow' : 'wide'].map(({ cells, isTall }) => (
+        <div
+          key={cells[0]?.code}
+          className={styles.row}
+          data-tall={isTall || undefined}
+          data-many={cells.length > 7 || undefined}
+          style={{ gridTemplateColumns: cells.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') }}
+        >
+          {cells.map(({ code }) => {
+            const spot = known.get(code)
+            return spot && <Field key={code} {...props} spot={spot} />
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

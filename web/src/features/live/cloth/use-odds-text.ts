@@ -1,0 +1,12 @@
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import type { Odds } from '../words/odds.ts'
+import { texts } from './texts.ts'
+
+/** How odds are written: 9:1, or what they are at most. */
+export function useOddsText(): (odds: Odds) => string {
+  const t = useText(texts)
+  const language = useLanguage((state) => state.language)
+  return ({ toOne, isMost }) => t(isMost ? 'upTo' : 'toOne', { odds: number(Number(toOne), language, { max: 2 }) })
+}

@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import { local, visit } from '#platform/storage'
+
+/** Chips on spots, in minor units. */
+export type Chips = Readonly<Record<string, string>>
+export interface KeptBet {
+  name: string
+  chips: Chips
+}
+
+interface Mine {
+  /** Tables that somebody likes, by their codes. */
+  tables?: readonly string[]
+  /** Bets that somebody likes, by their tables' codes. */
+  bets?: Readonly<Record<string, readonly KeptBet[]>>
+}
+type Kept = Readonly<Record<string, Mine>>
+
+const BETS_KEPT = 6
+
+/** Stays in this browser, under the user name of whoever chose it. */
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(local.read('liveTables') ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {}
+  } catch {
+    return {}
+  }
+}
+
+const useKept = create<{ kept: Kept }>()(() => ({ kept: readKept() }))
+const who = (): string => visit.read('username') ?? ''
+const NO_TABLES: readonly string[] = []
+const NO_BETS: readonly KeptBet[] = []
+
+function change(by: (mine: Mine) => Mine): void {
+  const kept = readKept()
+  const next = { ...kept, [who()]: by(kept[who()] ?? {}) }
+  local.write('liveTables', JSON.stringify(next))
+  useKept.setState({ kept: next })
+}
+
+export const useLikedTables = (): readonly string[] => useKept(({ kept }) => kept[who()]?.tables ?? NO_TABLES)
+export const likeTable = (code: string): void =>
+  change((mine) => {
+    const tables = mine.tables ?? []
+    return { ...mine, tables: tables.includes(code) ? tables.filter((one) => one !== code) : [code, ...tables] }
+  })
+
+export const useKeptBets = (table: string): readonly KeptBet[] => useKept(({ kept }) => kept[who()]?.bets?.[table] ?? NO_BETS)
+export const keepBet = (table: string, bet: KeptBet): void =>
+  change((mine) => ({ ...mine, bets: { ...mine.bets, [table]: [bet, ...(mine.bets?.[table] ?? [])].slice(0, BETS_KEPT) } }))
+export const dropBet = (table: string, place: number): void =>
+  change((mine) => ({ ...mine, bets: { ...mine.bets, [table]: (mine.bets?.[table] ?? []).filter((_, n) => n !== place) } }))

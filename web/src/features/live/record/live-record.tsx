@@ -1,0 +1,146 @@
+import type { Bet } from '@tucano/contract/bet-history'
+import { getBetPath } from '@tucano/contract/fairness'
+import type { ToldLiveBet } from '@tucano/contract/live/told-bet'
+import { VERIFIER_PATH } from '@tucano/contract/pages'
+import { Download, ExternalLink, ShieldCheck } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useAmounts } from '#platform/amounts'
+import { call } from '#platform/call'
+import { saveFile } from '#platform/save-file'
+import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
+import { CardFace } from '#play/cards/card-face.tsx'
+import { Button } from '#ui/button'
+import { SectionCard } from '#ui/section-card'
+import type { CheckedDraw } from '../check-draw.ts'
+import { Dice } from '../cloth/dice.tsx'
+import { Bead } from '../words/bead.tsx'
+import { type ShownKind, isShown } from '../words/kinds.ts'
+import { useOutcome } from '../words/use-outcome.ts'
+import { useSpotName } from '../words/use-spot-name.ts'
+import { shownOf } from './drawn.ts'
+import styles from './record.module.css'
+import { texts } from './texts.ts'
+
+interface Told {
+  told: ToldLiveBet
+}
+
+/** Which chips lay where, and what each came to. */
+export function LiveStakes({ told }: Told) {
+  return isShown(told.kind) ? <Stakes told={told} kind={told.kind} /> : null
+}
+
+function Stakes({ told: { round, chips }, kind }: Told & { kind: ShownKind }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const nameOf = useSpotName(kind)
+  return (
+    <SectionCard title={t('chips')} text={t('chipsText', { round })}>
+      <ul className={styles.lines} data-lines={chips.length}>
+        {chips.map(({ spot, stake, won }) => (
+          <li key={spot}>
+            <strong className={styles.what}>{nameOf(spot)}</strong>
+            <span className={styles.money}>
+              <small>{t('stake')}</small> {amount(stake)}
+            </span>
+            <span className={styles.money}>
+              {won === null ? <small>{t('waits')}</small> : BigInt(won) === 0n ? <small>{t('lost')}</small> : <Paid won={won} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Paid({ won }: { won: string }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  return (
+    <>
+      <small>{t('paid')}</small> {amount(won)}
+    </>
+  )
+}
+
+/** What came out, drawn small. */
+export function LiveStory({ told }: Told) {
+  return isShown(told.kind) ? <Story told={told} kind={told.kind} /> : null
+}
+
+function Story({ told: { round, result }, kind }: Told & { kind: ShownKind }) {
+  const t = useText(texts)
+  const outcome = useOutcome(kind)(result)
+  const drawn = outcome && shownOf(kind, result)
+  return (
+    <SectionCard title={t('result')} text={t('resultText', { round })}>
+      <div className={styles.inside} data-drawn={outcome?.label}>
+        {outcome ? (
+          <div className={styles.result}>
+            <Bead label={outcome.label} tone={outcome.tone} />
+            <strong>{outcome.words}</strong>
+            {drawn?.dice && <Dice faces={drawn.dice} />}
+            {drawn?.hands.map((cards, hand) => (
+              <span key={hand} className={styles.cards}>
+                {cards.map((card, place) => (
+                  <CardFace key={place} card={card} />
+                ))}
+              </span>
+            ))}
+          </div>
+        ) : (
+          <p>{t('notYet')}</p>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+interface Checked {
+  Report: ComponentType<{ checked: CheckedDraw }>
+  checked: CheckedDraw
+}
+
+/** How a bet and its round are checked: here with a press, and elsewhere with the file. */
+export function LiveProof({ bet, told: { result } }: Told & { bet: Bet }) {
+  const t = useText(texts)
+  const { busy, problem, run } = useAction()
+  const [shown, setShown] = useState<Checked>()
+  const isThere = result !== null
+  const read = async (): Promise<string> => JSON.stringify(await call(getBetPath, { betId: bet.roundId }))
+  const check = (): void =>
+    void run(async () => {
+      const [written, { checkWritten, DrawReport }] = await Promise.all([read(), import('../check-draw.ts')])
+      setShown({ Report: DrawReport, checked: checkWritten(written) })
+    })
+  const save = (): void =>
+    void run(async () => saveFile({ name: `${t('fileName')}-${bet.roundId}.json`, type: 'application/json', text: await read() }))
+  return (
+    <SectionCard title={t('proof')} text={t('proofText')}>
+      <div className={styles.inside} data-proof={shown ? 'checked' : isThere ? 'there' : 'later'}>
+        {!isThere && <p className={styles.soft}>{t('sealed')}</p>}
+        {isThere && (
+          <div className={styles.acts}>
+            <Button look={shown ? 'secondary' : 'primary'} icon={<ShieldCheck />} busy={busy} onClick={check}>
+              {t('check')}
+            </Button>
+            <Button look="quiet" icon={<Download />} disabled={busy} onClick={save}>
+              {t('save')}
+            </Button>
+            <a href={VERIFIER_PATH} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden="true" />
+              {t('verifier')}
+            </a>
+          </div>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {t('failed')}
+          </p>
+        )}
+        {shown && <shown.Report checked={shown.checked} />}
+      </div>
+    </SectionCard>
+  )
+}

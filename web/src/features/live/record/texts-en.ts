@@ -1,0 +1,23 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  chips: 'Chips of the round',
+  chipsText: 'Round {round}, place by place.',
+  stake: 'Staked',
+  paid: 'Paid',
+  lost: 'Did not pay',
+  waits: 'Still in play',
+  result: 'What came out',
+  resultText: 'Round {round}.',
+  notYet: 'The round is not over yet.',
+  proof: 'Check',
+  proofText:
+    'Your bet is in the tree that was sealed before the draw. The seal, the draw and the payment are checked here, on your device.',
+  check: 'Check this bet',
+  save: 'Save the file of the proof',
+  verifier: 'Open the verifier, which works offline',
+  sealed: 'Proofs come with the result.',
+  failed: 'The check did not come to its end. Try again.',
+  fileName: 'bet',
+}

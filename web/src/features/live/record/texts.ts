@@ -1,0 +1,24 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  chips: 'Fichas da rodada',
+  chipsText: 'Rodada {round}, lugar por lugar.',
+  stake: 'Apostado',
+  paid: 'Pagou',
+  lost: 'Não pagou',
+  waits: 'Ainda em jogo',
+  result: 'O que saiu',
+  resultText: 'Rodada {round}.',
+  notYet: 'A rodada ainda não terminou.',
+  proof: 'Conferir',
+  proofText: 'A sua aposta está na árvore lacrada antes do sorteio. Aqui se confere o lacre, o sorteio e o pagamento, no seu aparelho.',
+  check: 'Conferir esta aposta',
+  save: 'Salvar o arquivo da prova',
+  verifier: 'Abrir o verificador, que funciona sem internet',
+  sealed: 'As provas saem junto com o resultado.',
+  failed: 'A conferência não chegou ao fim. Tente de novo.',
+  fileName: 'aposta',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))

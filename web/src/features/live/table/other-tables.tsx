@@ -1,0 +1,48 @@
+import { livePath } from '@tucano/contract/pages'
+import { Link } from 'wouter'
+import { useText } from '#platform/text'
+import { Countdown } from '../room/countdown.tsx'
+import { phaseOf, phaseTexts } from '../room/phase.ts'
+import { useRoom } from '../room/rooms.ts'
+import { pageCloses, useSeconds } from '../room/use-seconds.ts'
+import type { ShownTable } from '../queries.ts'
+import { texts as words } from '../words/texts.ts'
+import styles from './other-tables.module.css'
+import { texts } from './texts.ts'
+
+/** The other tables as they are now, a press away. */
+export function OtherTables({ tables, onLeave }: { tables: readonly ShownTable[]; onLeave: () => void }) {
+  return (
+    <ul className={styles.tables}>
+      {tables.map((table) => (
+        <li key={table.code}>
+          <Other table={table} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Other({ table: { code, name, kind, room }, onLeave }: { table: ShownTable; onLeave: () => void }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const p = useText(phaseTexts)
+  const { view } = useRoom(room, { isSeated: false })
+  const seconds = useSeconds(view?.phase === 'open' ? pageCloses(view.closesAtMs) : 0)
+  return (
+    <Link href={livePath(code)} className={styles.other} onClick={onLeave}>
+      {view ? (
+        <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
+      ) : (
+        <span className={styles.dot} />
+      )}
+      <span className={styles.names}>
+        <strong>{name}</strong>
+        <small>
+          {w(`kind_${kind}`)}
+          {view && ` · ${p(phaseOf(view, seconds))}`}
+        </small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LiveView } from '@tucano/contract/live'
+import type { BaccaratResult, DragonTigerResult } from '@tucano/live'
+import { ShieldCheck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useText } from '#platform/text'
+import { Button, IconButton } from '#ui/button'
+import type { ShownTable } from '../queries.ts'
+import { PastResults } from '../roads/past-results.tsx'
+import { Roads } from '../roads/roads.tsx'
+import { baccaratWinner, dragonTigerWinner } from '../roads/winner-of.ts'
+import { Bead } from '../words/bead.tsx'
+import { isBaccarat } from '../words/kinds.ts'
+import { useOutcome } from '../words/use-outcome.ts'
+import styles from './past.module.css'
+import { ProofWindow } from './proof-window.tsx'
+import { texts } from './texts.ts'
+
+const FIRST = 12
+type Round = LiveView['past'][number]
+
+/** What came out before: roads, or a row of results, and each round with its proof. */
+export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveView['past'] }) {
+  const t = useText(texts)
+  const outcomeOf = useOutcome(kind)
+  const [isAll, setAll] = useState(false)
+  const [proof, setProof] = useState<Round>()
+  const newest = past.toReversed()
+  // What a result is, its table's kind says.
+  const winners = useMemo(
+    () =>
+      isBaccarat(kind)
+        ? past.map(({ result }) => baccaratWinner(result as BaccaratResult))
+        : kind === 'dragon-tiger'
+          ? past.map(({ result }) => dragonTigerWinner(result as DragonTigerResult))
+          : undefined,
+    [kind, past],
+  )
+  if (past.length === 0) return <p className={styles.none}>{t('noPast')}</p>
+  const entries = newest.flatMap(({ round, result }) => {
+    const outcome = outcomeOf(result)
+    return outcome ? [{ round: String(round), label: outcome.label, tone: outcome.tone }] : []
+  })
+  return (
+    <div className={styles.past}>
+      {winners ? (
+        <Roads sides={kind === 'dragon-tiger' ? 'dragon-tiger' : 'baccarat'} winners={winners} />
+      ) : (
+        <PastResults entries={entries} />
+      )}
+      <h3 className={styles.title}>{t('rounds')}</h3>
+      <ol className={styles.rounds}>
+        {(isAll ? newest : newest.slice(0, FIRST)).map((one) => {
+          const outcome = outcomeOf(one.result)
+          return (
+            <li key={one.round} data-round={one.round}>
+              <span className={styles.number}>{one.round}</span>
+              {outcome ? <Bead label={outcome.label} tone={outcome.tone} /> : <span />}
+              <span className={styles.words}>{outcome?.words}</span>
+              <IconButton label={t('check', { round: one.round })} onClick={() => setProof(one)}>
+                <ShieldCheck />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ol>
+      {!isAll && newest.length > FIRST && (
+        <Button look="quiet" wide onClick={() => setAll(true)}>
+          {t('showMore')}
+        </Button>
+      )}
+      {proof && <ProofWindow drawId={proof.drawId} round={proof.round} onClose={() => setProof(undefined)} />}
+    </div>
+  )
+}

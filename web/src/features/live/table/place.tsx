@@ -1,0 +1,122 @@
+import type { LiveView } from '@tucano/contract/live'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#platform/chunk'
+import { useText } from '#platform/text'
+import type { ShownTable } from '../queries.ts'
+import { roomNow } from '../room/clock.ts'
+import { phaseOf, phaseTexts } from '../room/phase.ts'
+import { Dealer, type DealerMood } from '../scene/dealer/dealer.tsx'
+import { Salon, type SalonTone } from '../scene/salon/salon.tsx'
+import type { ScenePhase, SceneProps } from '../scene/scene-props.ts'
+import type { ShownKind } from '../words/kinds.ts'
+import { texts as words } from '../words/texts.ts'
+import { isCalm } from '#play/stage/calm.ts'
+import styles from './place.module.css'
+import { towardsOf } from './towards.ts'
+
+const Baccarat = lazyPart('scene', () => import('../scene/cards/baccarat-scene.tsx').then((part) => part.BaccaratScene))
+const DragonTiger = lazyPart('scene', () => import('../scene/cards/dragon-tiger-scene.tsx').then((part) => part.DragonTigerScene))
+const AndarBahar = lazyPart('scene', () => import('../scene/cards/andar-bahar-scene.tsx').then((part) => part.AndarBaharScene))
+const Roulette = lazyPart('scene', () => import('../scene/roulette/roulette-scene.tsx').then((part) => part.RouletteScene))
+const SicBo = lazyPart('scene', () => import('../scene/dice/sic-bo-scene.tsx').then((part) => part.SicBoScene))
+const Wheel = lazyPart('scene', () => import('../scene/wheel/wheel-scene.tsx').then((part) => part.WheelScene))
+
+export const tones: Record<ShownKind, SalonTone> = {
+  baccarat: 'forest',
+  'baccarat-six': 'river',
+  roulette: 'wine',
+  'dragon-tiger': 'night',
+  'sic-bo': 'wine',
+  'andar-bahar': 'wine',
+  wheel: 'night',
+}
+
+interface PlaceProps {
+  table: ShownTable
+  view: LiveView
+  seconds: number
+}
+
+/** What everybody at the table sees: cards before a dealer, or what turns and rolls, with the dealer beside it. */
+export function Place({ table, view, seconds }: PlaceProps) {
+  const w = useText(words)
+  const dealer = (
+    <Dealer
+      look={table.dealer.look}
+      name={table.dealer.name}
+      mood={moodOf(view, seconds)}
+      towards={towardsOf(table.kind, view.result)}
+      isCalm={isCalm()}
+    />
+  )
+  const scene = <Scene kind={table.kind} view={view} seconds={seconds} />
+  if (table.kind === 'roulette' || table.kind === 'sic-bo' || table.kind === 'wheel')
+    return (
+      <>
+        {scene}
+        <Portrait>{dealer}</Portrait>
+      </>
+    )
+  return (
+    <Salon tone={tones[table.kind]} mark={w(`kind_${table.kind}`)} dealer={dealer}>
+      {scene}
+    </Salon>
+  )
+}
+
+/** A dealer beside what turns and rolls. */
+const Portrait = ({ children }: { children: ReactNode }) => <div className={styles.portrait}>{children}</div>
+
+/** Bets are called for in the first moments, and once more before the close. */
+function moodOf({ phase, state, opensAtMs }: LiveView, seconds: number): DealerMood {
+  switch (phase) {
+    case 'open':
+      return seconds <= 5 ? 'lastBets' : roomNow() - opensAtMs < 2500 ? 'greets' : 'takesBets'
+    case 'closed':
+      return 'waits'
+    case 'play':
+      return 'deals'
+    case 'result':
+      return 'tells'
+    case 'idle':
+      return state === 'open' ? 'greets' : 'waits'
+  }
+}
+
+const scenePhase = (phase: LiveView['phase']): ScenePhase => (phase === 'idle' ? 'open' : phase)
+
+function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: ShownKind }) {
+  const p = useText(phaseTexts)
+  const { playsAtMs, phase, round, result, past } = view
+  const label = p(phaseOf(view, seconds))
+  /** What a result is, its table's kind says. */
+  const props = <Result,>(): SceneProps<Result> => ({
+    phase: scenePhase(phase),
+    round: String(round),
+    result: phase === 'play' || phase === 'result' ? ((result ?? null) as Result | null) : null,
+    elapsedMs: () => (playsAtMs === null ? 0 : Math.max(0, roomNow() - playsAtMs)),
+    isCalm: isCalm(),
+    label,
+  })
+  switch (kind) {
+    case 'baccarat':
+    case 'baccarat-six':
+      return <Baccarat {...props()} />
+    case 'dragon-tiger':
+      return <DragonTiger {...props()} />
+    case 'andar-bahar':
+      return <AndarBahar {...props()} />
+    case 'sic-bo':
+      return <SicBo {...props()} />
+    case 'wheel':
+      return <Wheel {...props()} />
+    case 'roulette':
+      return <Roulette {...props()} before={numberBefore(past, round)} />
+  }
+}
+
+/** Where the ball has lain since the round before. */
+function numberBefore(past: LiveView['past'], round: number): number | null {
+  const last = past.findLast((one) => one.round < round)?.result as { number: number } | undefined
+  return last?.number ?? null
+}

@@ -1,0 +1,100 @@
+import type { AndarBaharResult, BaccaratResult, DragonTigerResult, RouletteResult, SicBoResult, WheelResult } from '@tucano/live'
+import { pointsOf } from '@tucano/table/baccarat-rules'
+import { RED } from '@tucano/table/roulette-layout'
+import { letterOf } from '#play/cards/card.ts'
+import { type Text, useText } from '#platform/text'
+import type { PastOutcome, PastTone } from '../roads/past-results.tsx'
+import { baccaratWinner, dragonTigerWinner } from '../roads/winner-of.ts'
+import type { ShownKind } from './kinds.ts'
+import { type Texts, texts } from './texts.ts'
+
+/** What came out: as short as a bead, and in words. */
+export interface Outcome extends PastOutcome {
+  words: string
+}
+
+type Say = Text<Texts>
+const totalOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
+
+const SIDE_TONES = { player: 'blue', banker: 'red', tie: 'green' } as const
+function baccarat(t: Say, result: BaccaratResult): Outcome {
+  const winner = baccaratWinner(result)
+  const points = { player: totalOf(result.player), banker: totalOf(result.banker) }
+  const high = Math.max(points.player, points.banker)
+  const low = Math.min(points.player, points.banker)
+  return {
+    label: t(`letter_${winner}`),
+    tone: SIDE_TONES[winner],
+    words: winner === 'tie' ? t('tiedAt', { a: high }) : t('wonBy', { side: t(winner), a: high, b: low }),
+  }
+}
+
+function dragonTiger(t: Say, result: DragonTigerResult): Outcome {
+  const winner = dragonTigerWinner(result)
+  const [dragon, tiger] = [letterOf(result.dragon), letterOf(result.tiger)]
+  if (winner === 'tie') return { label: t('letter_tie'), tone: 'green', words: t('tiedBoth', { a: dragon, b: tiger }) }
+  return winner === 'banker'
+    ? { label: t('letter_dragon'), tone: 'red', words: t('wonOver', { side: t('dragon'), a: dragon, b: tiger }) }
+    : { label: t('letter_tiger'), tone: 'gold', words: t('wonOver', { side: t('tiger'), a: tiger, b: dragon }) }
+}
+
+const isRed = (number: number): boolean => RED.includes(number)
+export const toneOfNumber = (number: number): PastTone => (number === 0 ? 'green' : isRed(number) ? 'red' : 'black')
+
+function roulette(t: Say, { number }: RouletteResult): Outcome {
+  const words =
+    number === 0
+      ? t('rouletteZero')
+      : t('rouletteOut', { number, colour: t(isRed(number) ? 'isRed' : 'isBlack'), parity: t(number % 2 === 0 ? 'isEven' : 'isOdd') })
+  return { label: String(number), tone: toneOfNumber(number), words }
+}
+
+function sicBo(t: Say, [a, b, c]: SicBoResult): Outcome {
+  const total = a + b + c
+  if (a === b && b === c) return { label: String(total), tone: 'green', words: t('diceTriple', { a }) }
+  return { label: String(total), tone: total > 10 ? 'red' : 'blue', words: t('diceOut', { a, b, c, total }) }
+}
+
+function andarBahar(t: Say, { dealt }: AndarBaharResult): Outcome {
+  const side = dealt.length % 2 === 1 ? 'andar' : 'bahar'
+  return {
+    label: t(`letter_${side}`),
+    tone: side === 'andar' ? 'blue' : 'red',
+    words: t('matchedAt', { side: t(side), count: dealt.length }),
+  }
+}
+
+const WHEEL_TONES: Record<number, PastTone> = { 1: 'blue', 2: 'green', 5: 'violet', 10: 'red', 20: 'gold', 40: 'black' }
+function wheel(t: Say, { multipliers, number }: WheelResult): Outcome {
+  const times = multipliers.reduce((product, one) => product * one, 1)
+  return {
+    label: times > 1 ? `${number}·${times}×` : String(number),
+    tone: WHEEL_TONES[number] ?? 'plain',
+    words: times > 1 ? t('wheelTimes', { number, times }) : t('wheelOut', { number }),
+  }
+}
+
+/** Reads results of a kind: what came out, or nothing where there is none yet. */
+export function useOutcome(kind: ShownKind): (result: unknown) => Outcome | undefined {
+  const t = useText(texts)
+  return (result) => (result === null || result === undefined ? undefined : outcomeOf(t, kind, result))
+}
+
+/** What a result is, its table's kind says. */
+function outcomeOf(t: Say, kind: ShownKind, result: unknown): Outcome {
+  switch (kind) {
+    case 'baccarat':
+    case 'baccarat-six':
+      return baccarat(t, result as BaccaratResult)
+    case 'roulette':
+      return roulette(t, result as RouletteResult)
+    case 'dragon-tiger':
+      return dragonTiger(t, result as DragonTigerResult)
+    case 'sic-bo':
+      return sicBo(t, result as SicBoResult)
+    case 'andar-bahar':
+      return andarBahar(t, result as AndarBaharResult)
+    case 'wheel':
+      return wheel(t, result as WheelResult)
+  }
+}
