@@ -44,7 +44,7 @@ export function RoadGrid({ name, label, cell, columns, newest, children }: RoadG
       </div>
       <figcaption className={styles.said}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.independent}>{t('independent')}</span>
+        <span>{t('independent')}</span>
       </figcaption>
     </figure>
   )

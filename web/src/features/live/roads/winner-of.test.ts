@@ -12,7 +12,10 @@ test('what a road is told is what the bet on that side is paid for', () => {
   ]
   for (const result of hands) {
     const winner = baccaratWinner(result)
-    for (const { code, comesTo } of baccarat.spots.slice(0, 3)) expect(comesTo(result).over > comesTo(result).under).toBe(code === winner)
+    for (const spot of baccarat.spots.slice(0, 3)) {
+      const { over, under } = spot.comesTo(result)
+      expect(over > under).toBe(spot.code === winner)
+    }
   }
   const CODES = { banker: 'dragon', player: 'tiger', tie: 'tie' } as const
   for (const [dragon, tiger] of [

@@ -21,7 +21,7 @@ const NEVER: readonly number[] = []
 /** Keys in the order of the deal: the dealer's cards are the last of each time round. */
 function keysOf(cards: readonly SeatCard[]): string[] {
   const round = (from: number, to: number): string[] => cards.filter(({ order }) => order >= from && order < to).map(({ key }) => key)
-  return [...round(0, 10), UP!, ...round(10, 20), HOLE!, ...round(20, Infinity)]
+  return [...round(0, 10), UP, ...round(10, 20), HOLE, ...round(20, Infinity)]
 }
 
 /** All cards of a round, with what they come to. */
@@ -55,11 +55,11 @@ export function BlackjackCards({ table, elapsedMs }: BlackjackCardsProps) {
       ) : (
         <>
           <TableCard
-            dealt={{ ...turned({ card: table.dealer[0]!, side: 'dealer', place: 0, leavesMs: delayOf(UP!) }) }}
+            dealt={turned({ card: table.dealer[0]!, side: 'dealer', place: 0, leavesMs: delayOf(UP) })}
             elapsedMs={sinceItCame}
             look={undefined}
           />
-          <FaceDownCard side="dealer" place={1} leavesMs={delayOf(HOLE!)} />
+          <FaceDownCard side="dealer" place={1} leavesMs={delayOf(HOLE)} />
         </>
       )}
     </>

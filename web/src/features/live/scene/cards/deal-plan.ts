@@ -23,8 +23,8 @@ export interface DealPlan<Side extends string> {
 }
 
 /** A card is under way for so long, and turns over in so long. */
-export const FLIGHT_MS = 520
-export const TURN_MS = 340
+const FLIGHT_MS = 520
+const TURN_MS = 340
 
 interface Dealt<Side extends string> {
   card: Card
