@@ -204,7 +204,9 @@ test('an agent sees bets of the people right below, what everybody comes to, its
     await expect(overview.locator('[data-type="RNG"]')).toContainText('100,00%')
     await expect(overview.locator(`[data-branch="${player.account}"]`)).toContainText('R$\u00A020,00')
     await overview.getByText('Ver dia a dia').click()
-    await expect(overview.getByRole('row', { name: new RegExp(`^${today.split('-').toReversed().join('/')}`) })).toContainText('R$\u00A020,00')
+    await expect(overview.getByRole('row', { name: new RegExp(`^${today.split('-').toReversed().join('/')}`) })).toContainText(
+      'R$\u00A020,00',
+    )
   })
   await test.step('bets, and one of them', async () => {
     await entry(page, 'teamBetting').click()
