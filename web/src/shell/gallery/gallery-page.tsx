@@ -4,6 +4,7 @@ import { Controls } from './controls.tsx'
 import { Dialogs } from './dialogs.tsx'
 import styles from './gallery.module.css'
 import { Lists } from './lists.tsx'
+import { LiveScenes } from './live-scenes.tsx'
 import { LiveTables } from './live-tables.tsx'
 import { Pictures } from './pictures.tsx'
 import { Tokens } from './tokens.tsx'
@@ -34,6 +35,7 @@ export function GalleryPage() {
       <Lists />
       <Pictures />
       <LiveTables />
+      <LiveScenes />
     </main>
   )
 }

@@ -29,19 +29,23 @@ export function drawBuoy(pen: Pen, { x, y }: Point, { unit, isFinish, nowMs }: {
 
 function flag(pen: Pen, nowMs: number): void {
   const [columns, rows] = [6, 4]
-  for (let column = 0; column < columns; column++) {
-    const wave = (at: number): number => Math.sin(nowMs / 180 + at * 1.1) * 0.035 * (at / columns)
-    for (let row = 0; row < rows; row++) {
-      pen.fillStyle = (row + column) % 2 ? '#f7f2e6' : '#17211d'
-      const y = -1.25 + row * 0.11
-      pen.beginPath()
-      pen.moveTo(column * 0.1, y + wave(column))
-      pen.lineTo((column + 1) * 0.1 + 0.004, y + wave(column + 1))
-      pen.lineTo((column + 1) * 0.1 + 0.004, y + 0.11 + wave(column + 1))
-      pen.lineTo(column * 0.1, y + 0.11 + wave(column))
-      pen.fill()
+  const wave = (at: number): number => Math.sin(nowMs / 180 + at * 1.1) * 0.035 * (at / columns)
+  ;['#17211d', '#f7f2e6'].forEach((colour, kind) => {
+    pen.fillStyle = colour
+    pen.beginPath()
+    for (let column = 0; column < columns; column++) {
+      for (let row = 0; row < rows; row++) {
+        if ((row + column) % 2 !== kind) continue
+        const y = -1.25 + row * 0.11
+        pen.moveTo(column * 0.1, y + wave(column))
+        pen.lineTo((column + 1) * 0.1 + 0.004, y + wave(column + 1))
+        pen.lineTo((column + 1) * 0.1 + 0.004, y + 0.11 + wave(column + 1))
+        pen.lineTo(column * 0.1, y + 0.11 + wave(column))
+        pen.closePath()
+      }
     }
-  }
+    pen.fill()
+  })
 }
 
 /** The line between two buoys, on the water. */
