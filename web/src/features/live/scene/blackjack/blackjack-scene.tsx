@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names'
 import cloth from '../cards/card-scene.module.css'
 import { Shoe } from '../cards/shoe.tsx'
 import { Shuffle } from '../cards/shuffle.tsx'
+import { useKept } from '../cards/use-kept.ts'
 import type { SceneProps } from '../scene-props.ts'
 import { BlackjackCards } from './blackjack-cards.tsx'
 import styles from './blackjack-scene.module.css'
@@ -27,9 +28,16 @@ const keyOf = ({ turn, seats }: BlackjackTable): string =>
 
 /** Seven seats around a half-round table, dealt to as it is told; the end of the dealer by the time of the play. */
 export function BlackjackScene({ phase, round, table, elapsedMs, turn, players, isCalm, label, renderSeat }: BlackjackSceneProps) {
+  const { kept, isSwept } = useKept(round, table)
   return (
     <div className={cloth.frame}>
-      <div className={classNames(cloth.scene, styles.scene)} data-calm={isCalm || undefined} data-phase={phase} data-round={round}>
+      <div
+        className={classNames(cloth.scene, styles.scene)}
+        data-calm={isCalm || undefined}
+        data-phase={phase}
+        data-round={round}
+        data-swept={isSwept || undefined}
+      >
         <div role="img" aria-label={label}>
           <Shoe isBusy={phase === 'closed' && !isCalm} />
           {phase === 'closed' && !table && <Shuffle />}
@@ -40,7 +48,7 @@ export function BlackjackScene({ phase, round, table, elapsedMs, turn, players, 
               turn={turn && table?.turn?.seat === player.seat ? { ...turn, key: keyOf(table) } : null}
             />
           ))}
-          {table && <BlackjackCards key={round} table={table} elapsedMs={elapsedMs} />}
+          {kept && <BlackjackCards key={kept.round} table={kept.value} elapsedMs={elapsedMs} />}
         </div>
         {renderSeat &&
           players.map(({ seat }) => (

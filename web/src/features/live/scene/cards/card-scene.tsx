@@ -1,12 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classNames } from '#ui/class-names'
 import type { SceneProps } from '../scene-props.ts'
 import styles from './card-scene.module.css'
 import { Shoe } from './shoe.tsx'
 import { Shuffle } from './shuffle.tsx'
-
-/** Cards of the round before are swept off for so long. */
-const SWEEP_MS = 460
+import { useKept } from './use-kept.ts'
 
 export interface PlayProps<Result> {
   result: Result
@@ -23,15 +21,7 @@ interface CardSceneProps<Result> extends SceneProps<Result> {
 
 /** A cloth with a shoe: empty while bets are taken, decks being shuffled while the draw is waited for, then the cards of the round. */
 export function CardScene<Result>({ phase, round, result, elapsedMs, isCalm, label, className, print, Play }: CardSceneProps<Result>) {
-  // What was played stays until it is swept off.
-  const [kept, setKept] = useState<{ round: string; result: Result }>()
-  if (result !== null && kept?.round !== round) setKept({ round, result })
-  const isSwept = result === null && kept !== undefined
-  useEffect(() => {
-    if (!isSwept) return
-    const timer = setTimeout(() => setKept(undefined), SWEEP_MS)
-    return () => clearTimeout(timer)
-  }, [isSwept])
+  const { kept, isSwept } = useKept(round, result)
   return (
     <div className={styles.frame}>
       <div
@@ -46,7 +36,7 @@ export function CardScene<Result>({ phase, round, result, elapsedMs, isCalm, lab
         {print}
         <Shoe isBusy={phase === 'closed' && !isCalm} />
         {phase === 'closed' && result === null && <Shuffle />}
-        {kept && <Play key={kept.round} result={kept.result} elapsedMs={elapsedMs} />}
+        {kept && <Play key={kept.round} result={kept.value} elapsedMs={elapsedMs} />}
       </div>
     </div>
   )
