@@ -13,7 +13,7 @@ import { inWhole } from './support/whole.ts'
 /** A site with a beacon, whose clock is turned on: draws come when the test wants them. */
 let site: TurnedSite
 test.beforeAll(async () => {
-  site = await openTurnedSite({ lotteries: [GAME, 'yeekee-15m'] })
+  site = await openTurnedSite({ lotteries: [GAME, 'vietna-norte-5m', 'yeekee-15m'] })
   await isPlanned(GAME)
 })
 test.afterAll(() => site.stop())
