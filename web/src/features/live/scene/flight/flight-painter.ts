@@ -71,7 +71,7 @@ export class FlightPainter implements Painter<FlightState> {
     drawLeavings(pen, state, { sinceMs: elapsedMs, place: (at) => this.#place(sight, msOf(Math.min(at, CRASH.last))), size: this.#size })
     pen.restore()
     if (isFlight) this.#drawMultiplier(pen, state, { at: isDown && result ? result.point : multiplierAt(elapsedMs), isDown, burstMs })
-    else if (phase === 'open') this.#drawCountdown(pen, state)
+    else this.#drawCountdown(pen, state, nowMs)
     return !isCalm
   }
 
@@ -201,11 +201,13 @@ export class FlightPainter implements Painter<FlightState> {
     })
   }
 
-  /** A ring that runs out until it starts. */
-  #drawCountdown(pen: Pen, { startsInMs, startsWithinMs, caption }: FlightState): void {
+  /** A ring that runs out until bets are closed; then it goes around until the flight is drawn. */
+  #drawCountdown(pen: Pen, { phase, isCalm, startsInMs, startsWithinMs, caption }: FlightState, nowMs: number): void {
     const { width, height } = this.#size
     const radius = clamp(Math.min(width, height) * 0.17, 56, 120)
+    const isOpen = phase === 'open'
     const left = Math.max(startsInMs(), 0)
+    const from = -Math.PI / 2 + (isOpen || isCalm ? 0 : nowMs / 260)
     apart(pen, { x: width / 2, y: height * 0.36 }, () => {
       pen.fillStyle = halo(pen, { x: 0, y: 0 }, radius * 1.5, ['#05061ae6', '#05061a99', '#05061a00'])
       disc(pen, { x: 0, y: 0 }, radius * 1.5)
@@ -217,13 +219,13 @@ export class FlightPainter implements Painter<FlightState> {
       pen.stroke()
       pen.strokeStyle = left < 3000 ? '#ff8d6b' : '#ffb14a'
       pen.beginPath()
-      pen.arc(0, 0, radius, -Math.PI / 2, -Math.PI / 2 + ROUND * clamp(left / startsWithinMs))
+      pen.arc(0, 0, radius, from, from + ROUND * (isOpen ? clamp(left / startsWithinMs) : 0.22))
       pen.stroke()
       pen.textAlign = 'center'
       pen.textBaseline = 'middle'
       pen.fillStyle = '#fff'
       pen.font = display(radius * 0.86, 800)
-      pen.fillText(String(Math.ceil(left / 1000)), 0, radius * 0.05)
+      if (isOpen) pen.fillText(String(Math.ceil(left / 1000)), 0, radius * 0.05)
       pen.font = display(radius * 0.22, 600)
       pen.fillStyle = '#ffe2b8'
       pen.fillText(caption, 0, radius * 1.36)
