@@ -7,8 +7,16 @@ import styles from './agreements.module.css'
 import { texts } from './texts.ts'
 import { useWording } from './use-wording.ts'
 
+interface TierTableProps {
+  kind: AgreementKind
+  terms: Terms
+  title: string
+  /** One below the title that stands above it. */
+  level?: 'h5' | 'h6'
+}
+
 /** All tiers of some terms in sight, and what else they say. */
-export function TierTable({ kind, terms, title }: { kind: AgreementKind; terms: Terms; title: string }) {
+export function TierTable({ kind, terms, title, level: Heading = 'h6' }: TierTableProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
@@ -17,7 +25,7 @@ export function TierTable({ kind, terms, title }: { kind: AgreementKind; terms: 
   const isDividend = kind === 'dividend'
   return (
     <section className={styles.terms}>
-      <h6>{title}</h6>
+      <Heading>{title}</Heading>
       <div className={styles.wide}>
         <table className={styles.tiers}>
           <caption className="sr-only">{title}</caption>

@@ -110,9 +110,9 @@ function AgreementItem({ agreement, children }: { agreement: Agreement; children
         <Badge tone={AGREEMENT_TONES[state]}>{a(`a_${state}`)}</Badge>
       </span>
       <span className={styles.soft}>{about.join(' · ')}</span>
-      {terms && <TierTable kind={kind} terms={terms} title={a('termsNow')} />}
-      {next && <TierTable kind={kind} terms={next.terms} title={a('termsNext', { since: moment(next.since, timeZone) })} />}
-      {offered && <TierTable kind={kind} terms={offered.terms} title={a('termsOffered')} />}
+      {terms && <TierTable level="h5" kind={kind} terms={terms} title={a('termsNow')} />}
+      {next && <TierTable level="h5" kind={kind} terms={next.terms} title={a('termsNext', { since: moment(next.since, timeZone) })} />}
+      {offered && <TierTable level="h5" kind={kind} terms={offered.terms} title={a('termsOffered')} />}
       {children}
     </li>
   )
