@@ -109,7 +109,7 @@ export class SicBoPainter implements Painter<SicBoState> {
     if (share === 0) return
     const { width, height } = this.#size
     const isWide = width > height
-    const tall = clamp(Math.min(width, height) * 0.105, 38, 76)
+    const tall = clamp(Math.min(width, height) * 0.105, 26, 76)
     const die = tall * 0.74
     const total = String(result[0] + result[1] + result[2])
     pen.font = display(tall * 0.78, 800)

@@ -138,7 +138,7 @@ export class FlightPainter implements Painter<FlightState> {
   }
 
   #rocketSize(): number {
-    return clamp(Math.min(this.#size.width, this.#size.height) * 0.25, 84, 170)
+    return clamp(Math.min(this.#size.width, this.#size.height) * 0.25, 44, 170)
   }
 
   #drawRocket(pen: Pen, sight: Sight, { elapsedMs, isDown, burstMs, nowMs, state }: RocketAt): void {
@@ -178,7 +178,7 @@ export class FlightPainter implements Painter<FlightState> {
     { at, isDown, burstMs }: { at: number; isDown: boolean; burstMs: number },
   ): void {
     const { width, height } = this.#size
-    const size = clamp(Math.min(width * 0.17, height * 0.24), 52, 168)
+    const size = clamp(Math.min(width * 0.17, height * 0.24), 30, 168)
     const { light, deep } = isDown ? { light: '#ffb3ab', deep: '#ff5a4c' } : TONES.find(({ from }) => at >= from)!
     const pop = isDown && !isCalm ? 1 + 0.18 * Math.exp(-burstMs / 160) : 1
     apart(pen, { x: width * (width > height ? 0.42 : 0.5), y: height * (width > height ? 0.3 : 0.24) }, () => {
@@ -204,7 +204,7 @@ export class FlightPainter implements Painter<FlightState> {
   /** A ring that runs out until bets are closed; then it goes around until the flight is drawn. */
   #drawCountdown(pen: Pen, { phase, isCalm, startsInMs, startsWithinMs, caption }: FlightState, nowMs: number): void {
     const { width, height } = this.#size
-    const radius = clamp(Math.min(width, height) * 0.17, 56, 120)
+    const radius = clamp(Math.min(width, height) * 0.17, 30, 120)
     const isOpen = phase === 'open'
     const left = Math.max(startsInMs(), 0)
     const from = -Math.PI / 2 + (isOpen || isCalm ? 0 : nowMs / 260)

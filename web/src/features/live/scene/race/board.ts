@@ -12,6 +12,9 @@ interface Standing {
   isFinal: boolean
 }
 
+/** So high at least for a list. */
+const LEAST = 210
+
 /** Who is where: a list whose rows change places, and the course with all on it. What stands on it is painted once. */
 export class Board {
   #size: Size
@@ -41,6 +44,9 @@ export class Board {
 
   draw(pen: Pen, { places, metres, isFinal }: Standing): void {
     const [row, wide] = [this.#row, this.#wide]
+    this.#drawCourse(pen, metres, places)
+    // A picture in a corner of the page has no room for it.
+    if (this.#size.height < LEAST) return
     const [left, top] = this.#isSmall ? [8, 40] : [16, 56]
     pen.drawImage(this.#panel, left, top, wide, row * 6 + 10)
     if (isFinal) {
@@ -48,7 +54,6 @@ export class Board {
       pen.fillRect(left + 3, top + 5, wide - 6, row)
     }
     places.forEach((place, n) => pen.drawImage(this.#rows[n]!, left, top + 5 + place * row, wide, row))
-    this.#drawCourse(pen, metres, places)
   }
 
   #drawCourse(pen: Pen, metres: readonly number[], places: readonly number[]): void {

@@ -44,7 +44,7 @@ export class RacePainter implements Painter<RaceState> {
   dress(size: Size, density: number): void {
     this.#size = size
     this.#density = density
-    this.#unit = clamp(Math.min(size.height * 0.235, size.width * 0.235), 62, 190)
+    this.#unit = clamp(Math.min(size.height * 0.235, size.width * 0.235), 32, 190)
     this.#looks = RAFTS.map((raft, n) => lookOf(raft, this.#unit * LANES[n]!.near))
     this.#board = new Board(size, this.#looks)
     this.#wind = undefined

@@ -218,7 +218,7 @@ export class RoulettePainter implements Painter<RouletteState> {
   #drawPlate(pen: Pen, number: number, share: number): void {
     if (share <= 0) return
     const { width, height } = this.#size
-    const radius = clamp(Math.min(width, height) * 0.105, 34, 84)
+    const radius = clamp(Math.min(width, height) * 0.105, 20, 84)
     const at =
       width > height
         ? { x: Math.min(width * 0.5 + this.#unit * 1.2, width - radius * 1.5), y: height * 0.24 }

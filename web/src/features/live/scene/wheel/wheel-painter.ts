@@ -208,7 +208,7 @@ export class WheelPainter implements Painter<WheelState> {
     const share = smooth(150, 550, sinceMs)
     if (share === 0 || place === undefined) return
     const [bright, deep] = paintOf(places[place]!)
-    const tall = clamp(Math.min(width, height) * 0.17, 54, 120)
+    const tall = clamp(Math.min(width, height) * 0.17, 32, 120)
     const words = [wordOf(places[place]!), ...(product > 1 ? [`×${product}`] : [])]
     pen.font = display(tall * 0.62, 800)
     const wide = Math.max(tall * 1.3, pen.measureText(words.join(' ')).width + tall * 0.7)
