@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { local, visit } from '#platform/storage'
 
 /** Chips on spots, in minor units. */
-export type Chips = Readonly<Record<string, string>>
-export interface KeptBet {
+type Chips = Readonly<Record<string, string>>
+interface KeptBet {
   name: string
   chips: Chips
 }

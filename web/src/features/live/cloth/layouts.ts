@@ -1,11 +1,11 @@
 import type { ShownKind } from '../words/kinds.ts'
 
 /** A place of a row: how wide it is beside the others. */
-export interface Cell {
+interface Cell {
   code: string
   share: number
 }
-export interface Row {
+interface Row {
   cells: readonly Cell[]
   /** Places that most chips go to. */
   isTall: boolean

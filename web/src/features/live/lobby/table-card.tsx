@@ -53,11 +53,11 @@ export function TableCard({ table, isLiked, canLike }: TableCardProps) {
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3>
+          <h2>
             <Link href={livePath(table.code)} className={styles.link} aria-label={t('enter', { name: table.name })}>
               {table.name}
             </Link>
-          </h3>
+          </h2>
           <p>
             {w(`kind_${table.kind}`)} · {t('limits', { min: amount(limits.min), max: amount(limits.max) })}
           </p>

@@ -16,7 +16,7 @@ const pt = {
 export type Texts = typeof pt
 export const phaseTexts = catalogue(pt, () => import('./phase-en.ts').then(({ en }) => en))
 
-export type Phase = keyof Texts
+type Phase = keyof Texts
 
 /** So close to the end a table calls. */
 const LAST_SECONDS = 5

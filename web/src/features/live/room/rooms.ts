@@ -37,12 +37,10 @@ const change = (room: string, to: Partial<Looked>): void =>
   useRooms.setState(({ rooms }) => ({ rooms: { ...rooms, [room]: { ...nothing, ...rooms[room], ...to } } }))
 
 /** A view with what has been told on top of it. */
-function applyFacts(view: LiveView, facts: readonly LiveFact[]): LiveView {
-  return facts.reduce((now, fact) => {
-    if ('set' in fact) return { ...now, ...fact.set }
-    if ('past' in fact) return { ...now, past: [...now.past.filter(({ round }) => round !== fact.past.round), fact.past].slice(-PAST_KEPT) }
-    return { ...now, spots: { ...now.spots, ...fact.spots }, members: fact.members, seen: fact.seen }
-  }, view)
+function applyFact(now: LiveView, fact: LiveFact): LiveView {
+  if ('set' in fact) return { ...now, ...fact.set }
+  if ('past' in fact) return { ...now, past: [...now.past.filter(({ round }) => round !== fact.past.round), fact.past].slice(-PAST_KEPT) }
+  return { ...now, spots: { ...now.spots, ...fact.spots }, members: fact.members, seen: fact.seen }
 }
 const PAST_KEPT = 96
 
@@ -62,7 +60,7 @@ function start(): void {
     const known = useRooms.getState().rooms[message.room]
     if (!known?.view || !known.seen || message.seq <= known.seen.seq) return
     const { epoch, seq } = message
-    change(message.room, { view: applyFacts(known.view, message.facts as LiveFact[]), seen: { epoch, seq } })
+    change(message.room, { view: (message.facts as LiveFact[]).reduce(applyFact, known.view), seen: { epoch, seq } })
   })
   hear('left', (message) => {
     if (message.type === 'left') change(message.room, { code: message.code })

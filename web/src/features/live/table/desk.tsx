@@ -1,12 +1,11 @@
 import type { LiveView } from '@tucano/contract/live'
 import { type TableOfHouse, findTable, payoutOf } from '@tucano/live'
 import { livePath } from '@tucano/contract/pages'
+import type { Json } from '@tucano/round'
 import { ArrowLeft, ChartNoAxesCombined, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
-import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
@@ -20,6 +19,7 @@ import type { ShownTable } from '../queries.ts'
 import { Countdown } from '../room/countdown.tsx'
 import { phaseOf, phaseTexts } from '../room/phase.ts'
 import { type Looked, sitHere } from '../room/rooms.ts'
+import { useRefusalText } from '../room/use-refusal-text.ts'
 import { pageCloses, useSeconds } from '../room/use-seconds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
 import { About } from './about.tsx'
@@ -48,7 +48,6 @@ interface DeskProps {
 export function Desk({ table, others, room, view }: DeskProps) {
   const isWide = useMedia('(width >= 1180px)')
   const [isOpen, setOpen] = useState(false)
-  const t = useText(texts)
   const w = useText(words)
   const about = <About table={table} others={others} view={view} onLeave={() => setOpen(false)} />
   return (
@@ -57,9 +56,7 @@ export function Desk({ table, others, room, view }: DeskProps) {
       {isWide && <aside className={styles.aside}>{about}</aside>}
       {!isWide && isOpen && (
         <Sheet title={table.name} closeLabel={w('close')} onClose={() => setOpen(false)}>
-          <div className={styles.sheet} aria-label={t('more')}>
-            {about}
-          </div>
+          <div className={styles.sheet}>{about}</div>
         </Sheet>
       )}
     </div>
@@ -76,7 +73,6 @@ type Opened = 'kept' | 'auto' | undefined
 function Seat({ table, others, room, view, onMore }: SeatProps) {
   const t = useText(texts)
   const p = useText(phaseTexts)
-  const say = useErrorText()
   const slip = useSlip(table, view)
   const seconds = useSeconds(view.phase === 'open' ? pageCloses(view.closesAtMs) : 0)
   const canBet = view.phase === 'open' && seconds > 0 && room.isLinked && room.code === undefined
@@ -91,12 +87,12 @@ function Seat({ table, others, room, view, onMore }: SeatProps) {
   const enter = (act: () => void): void => (useSession.getState().token ? act() : openModal('loginPopupModal'))
   const lay = (chips: Chips): void =>
     enter(() => {
-      if (!canBet) return
+      if (!canBet) return slip.hand.refuse('event.closed')
       sound.pop()
       slip.hand.lay(chips)
     })
   const results = resultsOf(findTable(table.code), view)
-  const refusal = slip.refusal && say(new CallError(slip.refusal.code))
+  const refusal = useRefusalText(slip.refusal?.code)
   return (
     <section className={styles.desk} data-table={table.code} data-phase={view.phase} data-round={view.round}>
       <Bar table={table} others={others} view={view} onMore={onMore} />
@@ -180,9 +176,9 @@ function ownResult({ mine, phase, voidReason }: LiveView): { stake: bigint; won:
 }
 
 /** Place by place, once it is over. */
-function resultsOf(house: TableOfHouse | undefined, { phase, result, voidReason }: LiveView) {
+function resultsOf(house: TableOfHouse | undefined, { phase, round, result, voidReason }: LiveView) {
   if (!house || phase !== 'result' || voidReason !== null || result === null || result === undefined) return undefined
-  const spots = new Map(house.game.spots.map((spot) => [spot.code, spot.comesTo(result)]))
+  const spots = new Map(house.gameIn(round).spots.map((spot) => [spot.code, spot.comesTo(result as Json)]))
   return {
     hasWon: (code: string): boolean => {
       const comesTo = spots.get(code)

@@ -12,6 +12,9 @@ import { texts } from './texts.ts'
 /** Of the roulette every place gives back the same: one of each sort stands for all. */
 const SORT = /^(straight|split|street|corner|line|trio|column|dozen)-/
 
+/** Rounded down: nothing is said to give back more than it does. */
+const hundredthsOf = (returns: string): number => Number(returns.replace('.', '').slice(0, -2))
+
 /** What each place pays and gives back, and how much can be put there. */
 export function Odds({ table: { kind, spots, limits } }: { table: ShownTable }) {
   const t = useText(texts)
@@ -53,7 +56,7 @@ export function Odds({ table: { kind, spots, limits } }: { table: ShownTable }) 
             <tr key={spot.code}>
               <th scope="row">{nameOf(spot.code)}</th>
               <td>{oddsText(oddsOf(kind, spot))}</td>
-              <td>{percent(Math.floor(Number(spot.returns) * 100), language)}</td>
+              <td>{percent(hundredthsOf(spot.returns), language)}</td>
             </tr>
           ))}
         </tbody>

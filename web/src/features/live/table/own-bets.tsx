@@ -58,7 +58,7 @@ export function OwnBets({ table, round }: OwnBetsProps) {
       skeleton={<Skeleton height="220px" />}
       failedTitle={t('ownFailed')}
       empty={{ title: t('noOwn') }}
-      level="h3"
+      level="h2"
       small
     >
       {(bets) => (

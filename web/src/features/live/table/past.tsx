@@ -47,7 +47,7 @@ export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveV
       ) : (
         <PastResults entries={entries} />
       )}
-      <h3 className={styles.title}>{t('rounds')}</h3>
+      <h2 className={styles.title}>{t('rounds')}</h2>
       <ol className={styles.rounds}>
         {(isAll ? newest : newest.slice(0, FIRST)).map((one) => {
           const outcome = outcomeOf(one.result)

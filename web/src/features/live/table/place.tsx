@@ -1,5 +1,6 @@
 import type { LiveView } from '@tucano/contract/live'
-import type { ReactNode } from 'react'
+import type { AndarBaharResult, BaccaratResult, DragonTigerResult, RouletteResult, SicBoResult, WheelResult } from '@tucano/live'
+import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import type { ShownTable } from '../queries.ts'
@@ -21,7 +22,7 @@ const Roulette = lazyPart('scene', () => import('../scene/roulette/roulette-scen
 const SicBo = lazyPart('scene', () => import('../scene/dice/sic-bo-scene.tsx').then((part) => part.SicBoScene))
 const Wheel = lazyPart('scene', () => import('../scene/wheel/wheel-scene.tsx').then((part) => part.WheelScene))
 
-export const tones: Record<ShownKind, SalonTone> = {
+const tones: Record<ShownKind, SalonTone> = {
   baccarat: 'forest',
   'baccarat-six': 'river',
   roulette: 'wine',
@@ -89,29 +90,30 @@ function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: Show
   const p = useText(phaseTexts)
   const { playsAtMs, phase, round, result, past } = view
   const label = p(phaseOf(view, seconds))
+  const elapsedMs = useCallback(() => (playsAtMs === null ? 0 : Math.max(0, roomNow() - playsAtMs)), [playsAtMs])
   /** What a result is, its table's kind says. */
   const props = <Result,>(): SceneProps<Result> => ({
     phase: scenePhase(phase),
     round: String(round),
     result: phase === 'play' || phase === 'result' ? ((result ?? null) as Result | null) : null,
-    elapsedMs: () => (playsAtMs === null ? 0 : Math.max(0, roomNow() - playsAtMs)),
+    elapsedMs,
     isCalm: isCalm(),
     label,
   })
   switch (kind) {
     case 'baccarat':
     case 'baccarat-six':
-      return <Baccarat {...props()} />
+      return <Baccarat {...props<BaccaratResult>()} />
     case 'dragon-tiger':
-      return <DragonTiger {...props()} />
+      return <DragonTiger {...props<DragonTigerResult>()} />
     case 'andar-bahar':
-      return <AndarBahar {...props()} />
+      return <AndarBahar {...props<AndarBaharResult>()} />
     case 'sic-bo':
-      return <SicBo {...props()} />
+      return <SicBo {...props<SicBoResult>()} />
     case 'wheel':
-      return <Wheel {...props()} />
+      return <Wheel {...props<WheelResult>()} />
     case 'roulette':
-      return <Roulette {...props()} before={numberBefore(past, round)} />
+      return <Roulette {...props<RouletteResult>()} before={numberBefore(past, round)} />
   }
 }
 

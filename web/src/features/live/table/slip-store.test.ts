@@ -8,8 +8,6 @@ afterEach(() => void vi.useRealTimers())
 const limits = { min: '100', max: '50000', slip: '60000' }
 const view = (version = 0, chips: Record<string, string> = {}, round = 1) => ({
   round,
-  phase: 'open' as const,
-  closesAtMs: 0,
   limits,
   mine: version === 0 ? null : { version, chips, undoable: 1, betId: 'b', won: null },
 })

@@ -2,9 +2,8 @@ import type { LiveSaid, LiveView } from '@tucano/contract/live'
 import { type StoreApi, createStore } from 'zustand'
 import { type Chips, addChips, overLimits, stakeOf } from './slip-chips.ts'
 
-type Answer = { code?: string }
-export type Do = (said: LiveSaid) => Promise<Answer>
-type Seen = Pick<LiveView, 'round' | 'phase' | 'mine' | 'limits' | 'closesAtMs'>
+type Do = (said: LiveSaid) => Promise<{ code?: string }>
+type Seen = Pick<LiveView, 'round' | 'mine' | 'limits'>
 
 /** Chips of this page in a round. */
 export interface Slip {
@@ -35,7 +34,7 @@ export const chipsNow = (view: Pick<Seen, 'mine'>, { gathered, sent }: Slip): Ch
 export const unsentChips = (view: Pick<Seen, 'mine'>, { gathered, sent }: Slip): Chips =>
   [...(sent && sent.version >= versionOf(view) ? [sent.chips] : []), ...gathered].reduce(addChips, NOTHING)
 
-export interface SlipHand {
+interface SlipHand {
   store: StoreApi<Slip>
   /** The table as the page sees it now. */
   follow: (view: Seen) => void
@@ -53,7 +52,7 @@ export function slipHand(first: Seen, act: Do): SlipHand {
   let view = first
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (to: Partial<Slip>): void => store.setState(to)
-  const refuse = (code: string): void => set({ gathered: [], refusal: { code } })
+  const drop = (code: string): void => set({ gathered: [], refusal: { code } })
 
   const send = (): void => {
     timer = undefined
@@ -64,7 +63,7 @@ export function slipHand(first: Seen, act: Do): SlipHand {
     void act({ do: 'bet', version, chips: { ...chips } }).then(({ code }) => {
       if (code === undefined || store.getState().round !== round) return
       set({ sent: undefined })
-      refuse(code)
+      drop(code)
     })
   }
   const sendSoon = (): void => {
@@ -80,12 +79,12 @@ export function slipHand(first: Seen, act: Do): SlipHand {
     void act({ do: what, version }).then(({ code }) => {
       if (code === undefined || store.getState().round !== round) return
       set({ taking: undefined })
-      refuse(code)
+      drop(code)
     })
   }
   return {
     store,
-    refuse,
+    refuse: (code) => set({ refusal: { code } }),
     follow: (next) => {
       const isOther = next.round !== view.round
       view = next

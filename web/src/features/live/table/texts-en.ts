@@ -85,7 +85,7 @@ export const en: Translation<Texts> = {
   autoEnd_refused: 'The automatic repeat has stopped: the bet was not accepted.',
   tabs: 'About the table',
   tab_past: 'Results',
-  tab_own: 'My bets',
+  tab_own: 'Bets',
   tab_odds: 'Returns',
   tab_tables: 'Tables',
   noPast: 'No round yet. The first one is on its way.',

@@ -84,7 +84,7 @@ const pt = {
   autoEnd_refused: 'O automático parou: a aposta não foi aceita.',
   tabs: 'Sobre a mesa',
   tab_past: 'Resultados',
-  tab_own: 'Minhas apostas',
+  tab_own: 'Apostas',
   tab_odds: 'Retornos',
   tab_tables: 'Mesas',
   noPast: 'Nenhuma rodada ainda. A primeira já vem.',

@@ -9,7 +9,7 @@ import type { ShownKind } from './kinds.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** What came out: as short as a bead, and in words. */
-export interface Outcome extends PastOutcome {
+interface Outcome extends PastOutcome {
   words: string
 }
 
