@@ -7,7 +7,7 @@ const COARSEST = 0.7
 /** A frame that took longer is late, at sixty a second. */
 const LATE_MS = 24
 /** So many frames are judged together. */
-const JUDGED = 24
+const JUDGED = 30
 
 /** How many points of the screen a pixel has: as many as the screen, and fewer where frames come late. */
 export class Density {
@@ -15,6 +15,8 @@ export class Density {
   #beforeMs: number | undefined
   #frames = 0
   #late = 0
+  /** While a page is still being put together its frames say nothing. */
+  #isNew = true
 
   /** Tells of a frame, and learns whether the canvas has to be another size. */
   frame(nowMs: number, goesOn: boolean): boolean {
@@ -25,11 +27,13 @@ export class Density {
     this.#frames++
     if (gap > LATE_MS) this.#late++
     if (this.#frames < JUDGED) return false
-    const isLate = this.#late > JUDGED / 2
+    const isLate = this.#late > JUDGED * 0.6 && !this.#isNew
+    this.#isNew = false
     this.#frames = 0
     this.#late = 0
     if (!isLate || this.now <= COARSEST) return false
     this.now = Math.max(this.now * 0.75, COARSEST)
+    this.#isNew = true
     return true
   }
 }
