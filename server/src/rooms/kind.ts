@@ -43,6 +43,15 @@ export interface Presence<State extends Json = Json, Command extends Json = Json
   changed: (memberId: bigint, isHere: boolean) => Command
 }
 
+/** Nothing yet: it is looked at again after so long. */
+export class Later {
+  readonly ms: number
+
+  constructor(ms: number) {
+    this.ms = ms
+  }
+}
+
 /** A kind of room: pure but for `work` and `commands`. The engine owns lease, log, clock, money and pages. */
 export interface RoomKind<State extends Json = Json, Command extends Json = Json, Fact extends Json = Json> {
   name: string
@@ -64,7 +73,7 @@ export interface RoomKind<State extends Json = Json, Command extends Json = Json
   refuses?: (options: Json, memberId?: bigint) => Promise<string | undefined>
   /**
    * What has to be done outside of the room before it goes on, such as waiting for a draw: run by the room's owner after every step, one at a time. What
-   * it answers the room is told. It may be run again after a crash, and has to come to the same.
+   * it answers the room is told; without an answer it is run again soon, or when it says. It may be run again after a crash, and has to come to the same.
    */
-  work?: (state: State) => (() => Promise<Command | undefined>) | undefined
+  work?: (state: State) => (() => Promise<Command | Later | undefined>) | undefined
 }

@@ -3,6 +3,7 @@ import type { TableOfHouse } from '@tucano/live'
 import { type DrawServices, advanceDraw, clock, foreseeDraw } from '#draws/advance'
 import { newBetId } from '#betting/bet'
 import { findDraw, readDraw } from '#draws/published'
+import { Later } from '#rooms/kind'
 import { SEALING_MS, scheduleDraw } from '#draws/schedule'
 import { readySeeds } from '../seeds.ts'
 import { noteRound, notePlayed } from '../store.ts'
@@ -15,6 +16,9 @@ export interface TableServices {
   maths: ReadonlyMap<string, string>
 }
 
+/** So often a table looks whether its draw has gone on, while the beacon's round is still to come. */
+const LOOK_MS = 1000
+
 export const sourceOf = (code: string): string => `live:${code}`
 
 /** What a table waits for outside of its room: the next round made known, a draw, bets settled. Run again after a crash, it comes to the same. */
@@ -22,7 +26,7 @@ export function workOf(
   services: TableServices,
   table: TableOfHouse,
   state: TableState,
-): (() => Promise<TableCommand | undefined>) | undefined {
+): (() => Promise<TableCommand | Later | undefined>) | undefined {
   const { phase, eventId, isPlayed } = state
   if (phase === 'idle') return () => openRound(services, table, state)
   if (phase === 'closed' && eventId) return () => awaitDraw(services, eventId)
@@ -59,8 +63,11 @@ async function openRound({ draws, maths }: TableServices, table: TableOfHouse, s
 }
 
 /** Bets sealed, the beacon's round out: what is played now was decided by both. A draw that is void ends the round. */
-async function awaitDraw({ draws }: TableServices, eventId: string): Promise<TableCommand | undefined> {
+async function awaitDraw({ draws }: TableServices, eventId: string): Promise<TableCommand | Later | undefined> {
   while (await advanceDraw(draws, eventId));
+  const draw = await readDraw(draws.db, eventId)
+  const leftMs = draw?.state === 'sealed' ? msOfRound(draw.beacon, draw.beaconRound) - (await clock(draws.db)) : 0
+  if (leftMs > 0) return new Later(Math.min(leftMs, LOOK_MS))
   const result = await foreseeDraw(draws, eventId)
   if (result !== undefined) return { do: 'play', result }
   return endOf(draws, eventId)
