@@ -85,18 +85,22 @@ const stakeOf = async (account: string): Promise<string | undefined> =>
     )
   )[0]?.stake
 
-test('a visitor sees all of a table and is asked to come in at the first chip; on a phone and by night as well', inWhole, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.goto(`${site.url}/live/${TABLE}`)
-  await expect(desk(page)).toBeVisible({ timeout: ROUND_MS })
-  expect(await lookAtTexts(page)).toEqual({ cut: [], touching: [], tooWide: 0 })
-  await expectClean(page, 'a table on a phone', 'main')
-  await page.getByRole('button', { name: 'Resultados, apostas e retornos' }).click()
-  await page.getByRole('tab', { name: 'Retornos' }).click()
-  await expect(page.getByRole('row', { name: /Pequeno/ })).toContainText('97,22%')
-  await page.keyboard.press('Escape')
-  await spot(page, 'small').click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
-})
+test(
+  'a visitor sees all of a table and is asked to come in at the first chip; on a phone and by night as well',
+  inWhole,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.goto(`${site.url}/live/${TABLE}`)
+    await expect(desk(page)).toBeVisible({ timeout: ROUND_MS })
+    expect(await lookAtTexts(page)).toEqual({ cut: [], touching: [], tooWide: 0 })
+    await expectClean(page, 'a table on a phone', 'main')
+    await page.getByRole('button', { name: 'Resultados, apostas e retornos' }).click()
+    await page.getByRole('tab', { name: 'Retornos' }).click()
+    await expect(page.getByRole('row', { name: /Pequeno/ })).toContainText('97,22%')
+    await page.keyboard.press('Escape')
+    await spot(page, 'small').click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
+  },
+)

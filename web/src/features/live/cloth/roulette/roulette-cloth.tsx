@@ -42,6 +42,7 @@ export function RouletteCloth({ kind, spots, chips, unsent, totals, paidOf, hasW
       style={{ '--across': across, '--down': down } as CSSProperties}
       onPointerLeave={() => setLit(undefined)}
     >
+      <p className="sr-only">{t('hint')}</p>
       {places.map((place) => {
         const { code, numbers } = place
         const spot = known.get(code)
