@@ -1,35 +1,31 @@
 import type { LiveView } from '@tucano/contract/live'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { type Auto, type AutoEnd, type AutoPlan, judgeAuto, startAuto } from './auto.ts'
 import { type Chips, stakeOf } from './slip-chips.ts'
 import type { SlipInHand } from './use-slip.ts'
 
+interface AutoState {
+  auto: Auto | undefined
+  ended: AutoEnd | 'refused' | undefined
+}
+
 /** Lays the same chips round after round, until something ends it. A refusal does. */
 export function useAuto(view: LiveView, slip: SlipInHand, canBet: boolean) {
-  const [auto, setAuto] = useState<Auto>()
-  const [ended, setEnded] = useState<AutoEnd | 'refused'>()
-  const { round, phase, mine, voidReason } = view
+  const [store] = useState(() => createStore<AutoState>()(() => ({ auto: undefined, ended: undefined })))
+  const { auto, ended } = useStore(store)
+  const { round, phase } = view
   const step = useEffectEvent(() => {
     if (!auto) return
-    if (slip.refusal) {
-      setAuto(undefined)
-      return setEnded('refused')
-    }
+    if (slip.refusal) return store.setState({ auto: undefined, ended: 'refused' })
     const isOver = phase === 'result' || round !== auto.laidIn
     if (auto.laidIn !== undefined && isOver) {
-      // A round of which nothing was heard counts as lost: rather one too few.
-      const won = auto.laidIn === round && voidReason === null ? BigInt(mine?.won ?? '0') : voidReason !== null ? stakeOf(auto.chips) : 0n
-      const judged = judgeAuto(auto, won)
-      if (judged.end !== undefined) {
-        setAuto(undefined)
-        return setEnded(judged.end)
-      }
-      return setAuto(judged.auto)
+      const judged = judgeAuto(auto, wonIn(view, auto))
+      return store.setState(judged.end === undefined ? { auto: judged.auto } : { auto: undefined, ended: judged.end })
     }
-    if (auto.laidIn === undefined && canBet && slip.stake === 0n) {
-      slip.hand.lay(auto.chips)
-      setAuto({ ...auto, laidIn: round, left: auto.left - 1 })
-    }
+    if (auto.laidIn !== undefined || !canBet || slip.stake > 0n) return
+    slip.hand.lay(auto.chips)
+    store.setState({ auto: { ...auto, laidIn: round, left: auto.left - 1 } })
   })
   const isRefused = slip.refusal !== undefined
   useEffect(() => step(), [auto, phase, round, canBet, isRefused])
@@ -37,12 +33,17 @@ export function useAuto(view: LiveView, slip: SlipInHand, canBet: boolean) {
     auto,
     ended,
     start: (plan: AutoPlan, chips: Chips, isLaid: boolean) => {
-      setEnded(undefined)
       const begun = startAuto(plan, chips)
       // What lies there already is the first round.
-      setAuto(isLaid ? { ...begun, left: begun.left - 1, laidIn: round } : begun)
+      store.setState({ ended: undefined, auto: isLaid ? { ...begun, left: begun.left - 1, laidIn: round } : begun })
     },
-    stop: () => setAuto(undefined),
+    stop: () => store.setState({ auto: undefined }),
   }
 }
 export type AutoInHand = ReturnType<typeof useAuto>
+
+/** A round of which nothing was heard counts as lost: rather one too few. */
+function wonIn({ round, mine, voidReason }: LiveView, { laidIn, chips }: Auto): bigint {
+  if (laidIn !== round) return 0n
+  return voidReason === null ? BigInt(mine?.won ?? '0') : stakeOf(chips)
+}
