@@ -33,6 +33,8 @@ export function useAuto(view: LiveView, slip: SlipInHand, canBet: boolean) {
     auto,
     ended,
     start: (plan: AutoPlan, chips: Chips, isLaid: boolean) => {
+      // What was refused before is no reason to stop.
+      slip.hand.store.setState({ refusal: undefined })
       const begun = startAuto(plan, chips)
       // What lies there already is the first round.
       store.setState({ ended: undefined, auto: isLaid ? { ...begun, left: begun.left - 1, laidIn: round } : begun })
