@@ -28,7 +28,9 @@ export async function takeLease(db: Db, owner: string): Promise<Lease | undefine
 export async function renewLease(db: Db, { owner, epoch }: Lease): Promise<boolean> {
   const { rows } = await sql`
     update sports.feed_lease set until = platform.clock() + ${LEASE}::interval
-    where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() - ${LATE}::interval returning 1`.execute(db)
+    where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() - ${LATE}::interval returning 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
