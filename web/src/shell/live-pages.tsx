@@ -11,6 +11,9 @@ const Table = lazyPart('live-table', () => import('../features/live/table/table-
 const Vendors = lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part.LiveLobbyPage))
 const OtherStudios = lazyPart('lobby', () => import('../features/lobby/other-studios.tsx').then((part) => part.OtherStudios))
 
+// Where the address names a table it is fetched along with this.
+if (location.pathname !== '/live') void Table.load().catch(() => undefined)
+
 /** `/live`: our own tables, where any are open; what vendors have is below them, and at addresses of its own. */
 export function LivePage() {
   const { data } = useQuery(liveTables())
@@ -33,6 +36,3 @@ export function LiveTablePage() {
     </Arriving>
   )
 }
-
-/** A table comes at once where the address names one. */
-export const loadLive = (): Promise<unknown> => (location.pathname === '/live' ? Promise.resolve() : Table.load())

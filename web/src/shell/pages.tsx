@@ -29,13 +29,9 @@ const lotteryPart = (title: TitleKey, name: Exclude<keyof typeof LotteryPages, '
     return part[name]
   }),
 })
-const livePart = (title: TitleKey, name: Exclude<keyof typeof LivePages, 'loadLive'>): Page => ({
-  title,
-  component: lazyPart('live', async () => {
-    const part = await import('./live-pages.tsx')
-    await part.loadLive()
-    return part[name]
-  }),
+const livePart = (name: keyof typeof LivePages): Page => ({
+  title: 'title_live',
+  component: lazyPart('live', () => import('./live-pages.tsx').then((part) => part[name])),
 })
 const sportsPart = (title: TitleKey, name: Exclude<keyof typeof SportsPages, 'HomeMatches'>): Page => ({
   title,
@@ -162,8 +158,8 @@ export const pageParts: Record<PageName, Page> = {
   rng: lobbyPart('title_rng', 'RngLobbyPage'),
   fish: lobbyPart('title_fish', 'FishLobbyPage'),
   pvp: lobbyPart('title_pvp', 'PvpLobbyPage'),
-  live: livePart('title_live', 'LivePage'),
-  liveTable: livePart('title_live', 'LiveTablePage'),
+  live: livePart('LivePage'),
+  liveTable: livePart('LiveTablePage'),
   sports: sportsPart('title_sports', 'SportsPage'),
   esports: sportsPart('title_esports', 'EsportsPage'),
   sportsMatch: sportsPart('title_sportsMatch', 'SportsMatchPage'),
