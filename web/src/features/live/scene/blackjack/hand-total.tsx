@@ -16,14 +16,13 @@ interface HandTotalProps {
 /** What a hand comes to, and at the end what became of it. */
 export function HandTotal({ place, total, outcome, afterMs, isTurn }: HandTotalProps) {
   const t = useText(texts)
-  const at = place === 'dealer' ? {} : { '--seat': place.seat, '--hand': place.hands === 1 ? 0 : place.hand * 2 - 1 }
   return (
     <span
       className={styles.total}
       data-of={place === 'dealer' ? 'dealer' : 'seat'}
       data-outcome={outcome}
       data-turn={isTurn || undefined}
-      style={{ ...at, '--after': `${Math.round(afterMs + 420)}ms` } as CSSProperties}
+      style={placedAt(place, afterMs)}
     >
       <span key={total} className={styles.number}>
         {total}
@@ -31,4 +30,11 @@ export function HandTotal({ place, total, outcome, afterMs, isTurn }: HandTotalP
       {outcome && <span className={styles.said}>{t(outcome)}</span>}
     </span>
   )
+}
+
+/** Where a hand lies is the stylesheet's, by these. */
+function placedAt(place: HandTotalProps['place'], afterMs: number): CSSProperties {
+  const shown = { '--after': `${Math.round(afterMs + 420)}ms` }
+  if (place === 'dealer') return shown as CSSProperties
+  return { ...shown, '--seat': place.seat, '--hand': place.hands === 1 ? 0 : place.hand * 2 - 1 } as CSSProperties
 }
