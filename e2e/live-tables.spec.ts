@@ -11,11 +11,11 @@ import { inWhole } from './support/whole.ts'
 /** A site with a beacon: without one no table opens. */
 let site: TurnedSite
 test.beforeAll(async () => {
-  site = await openTurnedSite()
+  site = await openTurnedSite({ hasTables: true })
 })
 test.afterAll(() => site.stop())
 
-const TABLE = 'tres-dados-velozes'
+const TABLE = 'tres-dados'
 /** A round and the beacon's time, with room for a slow machine. */
 const ROUND_MS = 90_000
 
@@ -43,7 +43,7 @@ test('live casino is offered: from the list of tables to one of them, chips on t
   await expect(card).toHaveAttribute('data-phase', /open|last|waits|play|result/, { timeout: ROUND_MS })
   await expectClean(page, 'the list of tables', 'main')
   await card.getByRole('link', { name: 'Entrar na mesa' }).click()
-  await expect(page).toHaveURL(/\/live\/tres-dados-velozes$/)
+  await expect(page).toHaveURL(/\/live\/tres-dados$/)
 
   const round = await freshRound(page)
   await spot(page, 'small').click()

@@ -12,13 +12,18 @@ export interface TurnedSite extends Site {
 
 /**
  * A site with a beacon beside it, and one clock of both that a test turns on: what takes hours is drawn in seconds, by the site itself. What is passed over is drawn as well: of the lotteries
- * only those that are named are open, so that nothing waits for forty others.
+ * only those that are named are open, so that nothing waits for forty others; live tables run where they are looked at.
  */
-export async function openTurnedSite({ lotteries = [] }: { lotteries?: readonly string[] } = {}): Promise<TurnedSite> {
+export async function openTurnedSite({
+  lotteries = [],
+  hasTables = false,
+}: { lotteries?: readonly string[]; hasTables?: boolean } = {}): Promise<TurnedSite> {
   let aheadMs = 0
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
   const beacon = await startBeacon({ folder, clock: () => Date.now() + aheadMs })
-  const site = await openSite({ env: { BEACON_URLS: beacon.url, BEACON_CHAIN: beacon.chain.hash, LOG_LEVEL: 'warn' } })
+  const site = await openSite({
+    env: { BEACON_URLS: beacon.url, BEACON_CHAIN: beacon.chain.hash, LOG_LEVEL: 'warn', LIVE_TABLES: hasTables ? '1' : '0' },
+  })
   await site.sql(`create table public.clock (ahead interval not null); insert into public.clock values ('0');
     create or replace function platform.clock() returns timestamptz language sql volatile security definer
       as $$ select clock_timestamp() + ahead from public.clock $$`)

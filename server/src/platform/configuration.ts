@@ -126,6 +126,8 @@ export interface Configuration {
   localBeacon: boolean
   /** Who tells odds; without it there is nothing to bet on. */
   sportsFeed: FeedConfiguration | undefined
+  /** Whether the house's own live tables run. */
+  liveTables: boolean
   /** A demo without a feed starts the invented world beside it. */
   localWorld: boolean
   /** Two addresses that tell results of official lotteries, each by itself; none, where operators enter them. */
@@ -176,6 +178,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     beacon: publicBeacon(env),
     sportsFeed: oddsFeed(env),
     lotteryResults: resultFeeds(env),
+    liveTables: oneOf(env, 'LIVE_TABLES', ['0', '1'], '1') === '1',
     localWorld: oneOf(env, 'LOCAL_WORLD', ['0', '1'], '1') === '1',
     localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',
     buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',

@@ -280,6 +280,8 @@ export class Room {
         else this.tell(command)
       })
       .catch((error: unknown) => {
+        // What it waited for is somebody else's now.
+        if (this.#ended) return
         this.#services.log.warn({ err: error, room: this.id }, 'a room waits')
         this.#workTimer = setTimeout(() => this.#work(), WORK_MS)
       })

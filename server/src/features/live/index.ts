@@ -25,7 +25,7 @@ const drawnTables: DrawnGames = new Map(liveDraws.map((one) => [one.game.code, o
 /** The rooms of the tables. Without a beacon there is nothing to draw from, and no table opens. */
 export function liveRooms(services: Services): RoomKind[] {
   const { db, vault, configuration, workerPool } = services
-  if (!configuration.beacon) return []
+  if (!configuration.beacon || !configuration.liveTables) return []
   const draws = { db, vault, games: drawnTables, beacon: new Beacon(configuration.beacon, workerPool) }
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
   return [tableRoom(services, { draws, maths })]
