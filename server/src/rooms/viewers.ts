@@ -100,7 +100,7 @@ export class RoomViewers implements PageTalk {
     for (const id of changed) {
       const isGlance = this.#open.get(id)?.room.viewers.get(page)?.isGlance
       this.#leave(page, id)
-      void this.#join(page, { type: 'join', room: id, ...(isGlance ? { glance: true } : {}) })
+      void this.#join(page, isGlance ? { type: 'join', room: id, glance: true } : { type: 'join', room: id })
     }
   }
 
@@ -109,7 +109,7 @@ export class RoomViewers implements PageTalk {
     this.#pages.delete(page)
   }
 
-  async #join(page: Page, { room: id, seen, glance: isGlance = false }: RoomJoin): Promise<void> {
+  async #join(page: Page, { room: id, seen, glance }: RoomJoin): Promise<void> {
     const rooms = this.#pages.get(page) ?? new Set()
     this.#pages.set(page, rooms)
     if (rooms.size >= ROOMS_PER_PAGE && !rooms.has(id)) return left(page, id, 'request.too.many')
@@ -124,7 +124,7 @@ export class RoomViewers implements PageTalk {
         return left(page, id, code ?? 'room.unknown')
       }
       clearTimeout(open.timer)
-      const viewer: Viewer = { page, memberId, sinceMs: this.#options.clock.nowMs(), isGlance, isBehind: true }
+      const viewer: Viewer = { page, memberId, sinceMs: this.#options.clock.nowMs(), isGlance: glance === true, isBehind: true }
       open.room.viewers.set(page, viewer)
       this.#takeSeat(open.room, viewer)
       if (!seen || !open.room.resume(viewer, seen.seq)) await this.#show(open.room, [viewer])
