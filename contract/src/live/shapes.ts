@@ -17,6 +17,17 @@ export const liveKinds = [
 ] as const
 export type LiveKind = (typeof liveKinds)[number]
 
+/** Kinds that the page of a table shows: tables of others do not open. */
+export const shownLiveKinds = [
+  'baccarat',
+  'baccarat-six',
+  'roulette',
+  'dragon-tiger',
+  'sic-bo',
+  'andar-bahar',
+  'wheel',
+] as const satisfies readonly LiveKind[]
+
 export const TableCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
 export const tableStates = ['open', 'paused', 'closed'] as const
 

@@ -35,10 +35,10 @@ export function Field({ spot, kind, chips, unsent, totals, paidOf, hasWon, canBe
       aria-disabled={!canBet || undefined}
       onClick={() => onLay(code)}
     >
-      {dice ? <Dice faces={dice} /> : <span className={styles.name}>{kind === 'wheel' ? code : shortName(kind, code, nameOf(code))}</span>}
+      {dice ? <Dice faces={dice} /> : <span className={styles.name}>{kind === 'wheel' ? code : shortName(kind, code, nameOf(code))}</span>}{' '}
       <span className={styles.odds}>{odds}</span>
       {all && all.members > 0 && (
-        <span className={styles.others}>
+        <span className={styles.others} aria-hidden="true">
           <b>{shortAmount(BigInt(all.staked), language)}</b> · {all.members}
         </span>
       )}

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   cloth: 'Table layout',
-  betOn: '{name}, pays {odds}. Your bet: {amount}',
+  betOn: '{name} {odds}. Your bet: {amount}',
   toOne: '{odds}:1',
   upTo: 'up to {odds}:1',
   column: '2:1',

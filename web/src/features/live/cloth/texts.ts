@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   cloth: 'Pano da mesa',
-  betOn: '{name}, paga {odds}. Sua aposta: {amount}',
+  betOn: '{name} {odds}. Sua aposta: {amount}',
   toOne: '{odds}:1',
   upTo: 'até {odds}:1',
   column: '2:1',
