@@ -258,43 +258,43 @@ test('all rounds are checked with one press, and so is the public log', inWhole,
   await expect(page.locator('[data-fact="factLog"]')).toContainText('assinatura válida, e todos os seus (2) estão lá')
 })
 
-test('the verifier works from a disk, without a connection: what the site exported is right, and what was changed in it is found', inWhole, async ({
-  page,
-  context,
-  site,
-}, testInfo) => {
-  const player = await newSeededPlayer(site)
-  await playSome(player)
-  await player.ask(rotateSeeds, {})
-  await player.visit(page)
-  await openEntry(page, 'personalHistoryCopy')
-  await page.getByRole('tab', { name: 'Conferir o sorteio' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar para conferir fora do site' }).click()
-  const exported = fs.readFileSync(await (await download).path(), 'utf8')
-  const copy = testInfo.outputPath('verifier.html')
-  fs.writeFileSync(copy, await (await fetch(`${site.url}${VERIFIER_PATH}`)).text())
-  await context.setOffline(true)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(pathToFileURL(copy).href)
-  const open = (text: string) =>
-    page.locator('input[type="file"]').setInputFiles({ name: 'rodadas.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  const result = page.locator('[data-verdict]')
-  await open(exported)
-  await expect(result).toHaveAttribute('data-verdict', 'right')
-  await expect(result).toContainText('5 rodadas conferidas em')
-  const kept = JSON.parse(exported) as { seeds: { rounds: { payout: string; nonce: number }[] }[] }
-  kept.seeds[0]!.rounds[2]!.payout = '1'
-  kept.seeds[0]!.rounds.splice(3, 1)
-  await open(JSON.stringify(kept))
-  await expect(result).toHaveAttribute('data-verdict', 'wrong')
-  await expect(page.getByRole('row', { name: /Falta a rodada 4\./ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Outro prêmio\..* 0,01$/ })).toBeVisible()
-  await open('{"seeds":[{}]}')
-  await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de rodadas do site.')
-  expect(asked.every((url) => url.startsWith('file:') || url.startsWith('data:'))).toBe(true)
-})
+test(
+  'the verifier works from a disk, without a connection: what the site exported is right, and what was changed in it is found',
+  inWhole,
+  async ({ page, context, site }, testInfo) => {
+    const player = await newSeededPlayer(site)
+    await playSome(player)
+    await player.ask(rotateSeeds, {})
+    await player.visit(page)
+    await openEntry(page, 'personalHistoryCopy')
+    await page.getByRole('tab', { name: 'Conferir o sorteio' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar para conferir fora do site' }).click()
+    const exported = fs.readFileSync(await (await download).path(), 'utf8')
+    const copy = testInfo.outputPath('verifier.html')
+    fs.writeFileSync(copy, await (await fetch(`${site.url}${VERIFIER_PATH}`)).text())
+    await context.setOffline(true)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(pathToFileURL(copy).href)
+    const open = (text: string) =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'rodadas.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    const result = page.locator('[data-verdict]')
+    await open(exported)
+    await expect(result).toHaveAttribute('data-verdict', 'right')
+    await expect(result).toContainText('5 rodadas conferidas em')
+    const kept = JSON.parse(exported) as { seeds: { rounds: { payout: string; nonce: number }[] }[] }
+    kept.seeds[0]!.rounds[2]!.payout = '1'
+    kept.seeds[0]!.rounds.splice(3, 1)
+    await open(JSON.stringify(kept))
+    await expect(result).toHaveAttribute('data-verdict', 'wrong')
+    await expect(page.getByRole('row', { name: /Falta a rodada 4\./ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Outro prêmio\..* 0,01$/ })).toBeVisible()
+    await open('{"seeds":[{}]}')
+    await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de rodadas do site.')
+    expect(asked.every((url) => url.startsWith('file:') || url.startsWith('data:'))).toBe(true)
+  },
+)
 
 test('the verifier checks a shared draw and a bet on it from a file, with a published round of drand', async ({ page, site }) => {
   await page.goto(`${site.url}/verifier`)

@@ -106,26 +106,30 @@ test('the site is installed on iOS, Android and lite iOS, each with its steps an
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a connection there is a page that says so and comes back by itself; nothing else is kept', inWhole, async ({ page, context }) => {
-    await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.goto('/noticePage')
-    await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const memories = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      return (await Promise.all(memories.map((memory) => memory.keys()))).flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept).toEqual(['/offline'])
-    await context.setOffline(true)
-    await page.goto('/help')
-    await expect(page.getByRole('heading', { name: 'Sem conexão por aqui' })).toBeVisible()
-    await expect(page).toHaveURL(/\/help$/)
-    await expectClean(page, 'offline')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByText('Ainda sem conexão.')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
-  })
+  test(
+    'without a connection there is a page that says so and comes back by itself; nothing else is kept',
+    inWhole,
+    async ({ page, context }) => {
+      await page.goto('/')
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await page.goto('/noticePage')
+      await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+      const kept = await page.evaluate(async () => {
+        const memories = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        return (await Promise.all(memories.map((memory) => memory.keys()))).flat().map(({ url }) => new URL(url).pathname)
+      })
+      expect(kept).toEqual(['/offline'])
+      await context.setOffline(true)
+      await page.goto('/help')
+      await expect(page.getByRole('heading', { name: 'Sem conexão por aqui' })).toBeVisible()
+      await expect(page).toHaveURL(/\/help$/)
+      await expectClean(page, 'offline')
+      await page.getByRole('button', { name: 'Tentar de novo' }).click()
+      await expect(page.getByText('Ainda sem conexão.')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+    },
+  )
 })
 
 const goHelp = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Enviar uma sugestão' }).click()

@@ -64,47 +64,51 @@ test('a first limit and a lower one act at once', async ({ page, site }) => {
   await expect(stakes(page)).toContainText('R$ 1,00 de R$ 1,50')
 })
 
-test('a higher limit waits a day by the database’s clock, whatever the browser’s says, and for a word of the member', inWhole, async ({ page }) => {
-  const site = await openSite()
-  try {
-    const player = await newSeededPlayer(site)
-    await player.ask(requestLimitChange, { kind: 'stake', period: 'day', cap: '200' })
-    // This browser believes that it is three days later.
-    await page.addInitScript(() => {
-      const now = Date.now
-      Date.now = () => now() + 3 * 86_400_000
-    })
-    await visit(page, site, player, LIMITS_PAGE)
-    await type(page, '50')
-    await expect(form(page).getByText(/^Vale daqui a 24 horas, depois de você confirmar\./)).toBeVisible()
-    await form(page).getByRole('button', { name: 'Pedir aumento' }).click()
-    const request = page.locator('[data-change-request="stake-day"]')
-    await expect(request).toContainText('De R$ 2,00 para R$ 50,00')
-    await expect(request.getByText(/^Dá para confirmar em 2[34]:\d\d:\d\d$/)).toBeVisible()
-    await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
-    await expectClean(page, 'limits with a waiting request', 'main')
-    await later(site, '23 hours 50 minutes')
-    await page.reload()
-    // So much later, the page also asks how it is going.
-    await check(page).getByRole('button', { name: 'Continuar' }).click()
-    await expect(request.getByText(/^Dá para confirmar em \d:\d\d$/)).toBeVisible()
-    await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
-    await expect(stakes(page)).toContainText('de R$ 2,00')
-    await later(site, '24 hours 1 minute')
-    await page.reload()
-    await request.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(request).toHaveCount(0)
-    await expect(stakes(page)).toContainText('de R$ 50,00')
-    await stakes(page).getByRole('button').click()
-    await form(page).getByRole('button', { name: 'Tirar este limite' }).click()
-    await expect(request).toContainText('De R$ 50,00 para Sem limite')
-    await request.getByRole('button', { name: 'Desistir' }).click()
-    await expect(request).toHaveCount(0)
-    await expect(stakes(page)).toContainText('de R$ 50,00')
-  } finally {
-    await site.stop()
-  }
-})
+test(
+  'a higher limit waits a day by the database’s clock, whatever the browser’s says, and for a word of the member',
+  inWhole,
+  async ({ page }) => {
+    const site = await openSite()
+    try {
+      const player = await newSeededPlayer(site)
+      await player.ask(requestLimitChange, { kind: 'stake', period: 'day', cap: '200' })
+      // This browser believes that it is three days later.
+      await page.addInitScript(() => {
+        const now = Date.now
+        Date.now = () => now() + 3 * 86_400_000
+      })
+      await visit(page, site, player, LIMITS_PAGE)
+      await type(page, '50')
+      await expect(form(page).getByText(/^Vale daqui a 24 horas, depois de você confirmar\./)).toBeVisible()
+      await form(page).getByRole('button', { name: 'Pedir aumento' }).click()
+      const request = page.locator('[data-change-request="stake-day"]')
+      await expect(request).toContainText('De R$ 2,00 para R$ 50,00')
+      await expect(request.getByText(/^Dá para confirmar em 2[34]:\d\d:\d\d$/)).toBeVisible()
+      await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+      await expectClean(page, 'limits with a waiting request', 'main')
+      await later(site, '23 hours 50 minutes')
+      await page.reload()
+      // So much later, the page also asks how it is going.
+      await check(page).getByRole('button', { name: 'Continuar' }).click()
+      await expect(request.getByText(/^Dá para confirmar em \d:\d\d$/)).toBeVisible()
+      await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+      await expect(stakes(page)).toContainText('de R$ 2,00')
+      await later(site, '24 hours 1 minute')
+      await page.reload()
+      await request.getByRole('button', { name: 'Confirmar' }).click()
+      await expect(request).toHaveCount(0)
+      await expect(stakes(page)).toContainText('de R$ 50,00')
+      await stakes(page).getByRole('button').click()
+      await form(page).getByRole('button', { name: 'Tirar este limite' }).click()
+      await expect(request).toContainText('De R$ 50,00 para Sem limite')
+      await request.getByRole('button', { name: 'Desistir' }).click()
+      await expect(request).toHaveCount(0)
+      await expect(stakes(page)).toContainText('de R$ 50,00')
+    } finally {
+      await site.stop()
+    }
+  },
+)
 
 test('time is set in hours and minutes, bets as a number, and the notice by a choice', inWhole, async ({ page, site }) => {
   const player = await newSeededPlayer(site)

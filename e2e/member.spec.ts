@@ -188,135 +188,137 @@ test('the nickname is changed where it stands, and every open page shows it', in
   await other.close()
 })
 
-test('the password is changed with the old one, which this page does not keep; other browsers are out and this one stays', inWhole, async ({
-  page,
-  site,
-}) => {
-  const account = await newMember(site)
-  await page.goto(`${site.url}/login`)
-  await signIn(page, account)
-  await addSession(site, account, 'Chrome · Android')
-  await openMemberCentre(page)
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Trocar a senha' })
-  await expect(dialog.getByText('sua conta é desconectada dos outros navegadores')).toBeVisible()
-  const change = async (old: string): Promise<void> => {
-    await dialog.getByLabel('Senha atual').fill(old)
-    await dialog.getByLabel('Nova senha', { exact: true }).fill('outrasenha1')
-    await dialog.getByLabel('Repita a nova senha').fill('outrasenha1')
-    await dialog.getByRole('button', { name: 'Salvar nova senha' }).click()
-  }
-  await change('errada9999')
-  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
-  await change(PASSWORD)
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Senha alterada.')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
-  const [open] = await site.sql<{ count: string }>(
-    'select count(*) from session.sessions s join member.members m on m.id = s.member_id where m.account = $1 and ended_at is null',
-    [account],
-  )
-  expect(open?.count).toBe('1')
-})
+test(
+  'the password is changed with the old one, which this page does not keep; other browsers are out and this one stays',
+  inWhole,
+  async ({ page, site }) => {
+    const account = await newMember(site)
+    await page.goto(`${site.url}/login`)
+    await signIn(page, account)
+    await addSession(site, account, 'Chrome · Android')
+    await openMemberCentre(page)
+    await page.getByRole('button', { name: 'Trocar a senha' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trocar a senha' })
+    await expect(dialog.getByText('sua conta é desconectada dos outros navegadores')).toBeVisible()
+    const change = async (old: string): Promise<void> => {
+      await dialog.getByLabel('Senha atual').fill(old)
+      await dialog.getByLabel('Nova senha', { exact: true }).fill('outrasenha1')
+      await dialog.getByLabel('Repita a nova senha').fill('outrasenha1')
+      await dialog.getByRole('button', { name: 'Salvar nova senha' }).click()
+    }
+    await change('errada9999')
+    await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
+    await change(PASSWORD)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Senha alterada.')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
+    const [open] = await site.sql<{ count: string }>(
+      'select count(*) from session.sessions s join member.members m on m.id = s.member_id where m.account = $1 and ended_at is null',
+      [account],
+    )
+    expect(open?.count).toBe('1')
+  },
+)
 
-test('an account is protected: payment password, e-mail and mobile number with the codes that were sent, and an authenticator that is turned on and off with its codes', inWhole, async ({
-  page,
-  site,
-}) => {
-  const account = await openCentre(page, site)
-  await test.step('the payment password is set with the login password, and changed with the one before', async () => {
-    await guard(page, 'paymentPassword').getByRole('button', { name: 'Definir a senha de pagamento' }).click()
-    let dialog = page.getByRole('dialog', { name: 'Definir a senha de pagamento' })
-    const save = () => dialog.getByRole('button', { name: 'Salvar senha de pagamento' }).click()
-    await dialog.getByLabel('Nova senha de pagamento').fill('12345')
-    await dialog.getByLabel('Repita a nova senha').fill('1')
-    await save()
-    await expect(dialog.getByRole('alert')).toHaveText([
-      'Preencha este campo.',
-      'Use exatamente seis dígitos.',
-      'As duas senhas não são iguais.',
-    ])
-    await dialog.getByLabel('Senha de acesso').fill('errada')
-    await dialog.getByLabel('Nova senha de pagamento').fill('907341')
-    await dialog.getByLabel('Repita a nova senha').fill('907341')
-    await save()
-    await expect(dialog.getByRole('alert')).toHaveText('A senha atual não confere.')
-    await dialog.getByLabel('Senha de acesso').fill(PASSWORD)
-    await save()
-    await expect(dialog).toHaveCount(0)
-    await expect(guard(page, 'paymentPassword')).toContainText('Ativa')
-    await expect(page.locator('[data-missing]')).toContainText('Faltam 3 passos')
-    await guard(page, 'paymentPassword').getByRole('button', { name: 'Trocar a senha de pagamento' }).click()
-    dialog = page.getByRole('dialog', { name: 'Trocar a senha de pagamento' })
-    await dialog.getByLabel('Senha de pagamento atual').fill('907341')
-    await dialog.getByLabel('Nova senha de pagamento').fill('118205')
-    await dialog.getByLabel('Repita a nova senha').fill('118205')
-    await save()
-    await expect(dialog).toHaveCount(0)
-  })
-  await test.step('an e-mail address is confirmed with the code that was sent to it', async () => {
-    const address = `${account}@exemplo.com.br`
-    await guard(page, 'email').getByRole('button', { name: 'Confirmar um e-mail' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirmar um e-mail' })
-    await dialog.getByLabel('Novo e-mail').fill('ninguém')
-    await dialog.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(dialog.getByText('Confira o endereço: falta algo como nome@exemplo.com.')).toBeVisible()
-    await dialog.getByLabel('Novo e-mail').fill(address)
-    await dialog.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(dialog.getByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeDisabled()
-    const code = await codeFor(site, address)
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    await dialog.getByLabel('Código recebido').fill(wrong)
-    await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
-    await dialog.getByLabel('Código recebido').fill(code)
-    await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(guard(page, 'email')).toContainText(`${address.slice(0, 1)}***@exemplo.com.br`)
-    await expect(guard(page, 'email')).toContainText('Confirmado')
-    await expect(guard(page, 'email').getByRole('button', { name: 'Trocar o e-mail' })).toBeVisible()
-  })
-  await test.step('a mobile number of a country that codes are sent to is confirmed with the code', async () => {
-    const number = `119${String(Date.now()).slice(-8)}`
-    await guard(page, 'mobile').getByRole('button', { name: 'Confirmar um celular' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirmar um celular' })
-    await expect(dialog.locator('img[src$="/flags/br.svg"]')).toBeVisible()
-    await expect(dialog.getByLabel('País')).toHaveValue('+55')
-    await dialog.getByLabel('Celular com DDD').fill(number)
-    await dialog.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(dialog.getByRole('button', { name: /^Reenviar em/ })).toBeVisible()
-    await dialog.getByLabel('Código recebido').fill(await codeFor(site, `+55${number}`))
-    await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(guard(page, 'mobile')).toContainText(`+55 ****${number.slice(-4)}`)
-  })
-  await test.step('the authenticator is turned on and off with its codes', async () => {
-    await guard(page, 'authenticator').getByRole('button', { name: 'Ativar o autenticador' }).click()
-    let dialog = page.getByRole('dialog', { name: 'Ativar o autenticador' })
-    await expect(dialog.getByRole('img', { name: 'Código QR com a chave do autenticador' })).toBeVisible()
-    const written = await dialog.getByLabel('Chave do autenticador', { exact: true }).innerText()
-    expect(written).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)
-    const secret = bytesOf(written.replaceAll(' ', ''))
-    await dialog.getByLabel('Código de 6 dígitos').fill('12')
-    await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
-    await expect(dialog.getByText('O código tem seis dígitos.')).toBeVisible()
-    const step = totpStep(new Date())
-    await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
-    await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(guard(page, 'authenticator')).toContainText('Ativo')
-    await guard(page, 'authenticator').getByRole('button', { name: 'Desativar o autenticador' }).click()
-    dialog = page.getByRole('dialog', { name: 'Desativar o autenticador' })
-    await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
-    await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
-    await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
-    // A code counts once; the next one is good already, since clocks differ.
-    await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step + 1))
-    await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(guard(page, 'authenticator')).toContainText('Falta')
-  })
-})
+test(
+  'an account is protected: payment password, e-mail and mobile number with the codes that were sent, and an authenticator that is turned on and off with its codes',
+  inWhole,
+  async ({ page, site }) => {
+    const account = await openCentre(page, site)
+    await test.step('the payment password is set with the login password, and changed with the one before', async () => {
+      await guard(page, 'paymentPassword').getByRole('button', { name: 'Definir a senha de pagamento' }).click()
+      let dialog = page.getByRole('dialog', { name: 'Definir a senha de pagamento' })
+      const save = () => dialog.getByRole('button', { name: 'Salvar senha de pagamento' }).click()
+      await dialog.getByLabel('Nova senha de pagamento').fill('12345')
+      await dialog.getByLabel('Repita a nova senha').fill('1')
+      await save()
+      await expect(dialog.getByRole('alert')).toHaveText([
+        'Preencha este campo.',
+        'Use exatamente seis dígitos.',
+        'As duas senhas não são iguais.',
+      ])
+      await dialog.getByLabel('Senha de acesso').fill('errada')
+      await dialog.getByLabel('Nova senha de pagamento').fill('907341')
+      await dialog.getByLabel('Repita a nova senha').fill('907341')
+      await save()
+      await expect(dialog.getByRole('alert')).toHaveText('A senha atual não confere.')
+      await dialog.getByLabel('Senha de acesso').fill(PASSWORD)
+      await save()
+      await expect(dialog).toHaveCount(0)
+      await expect(guard(page, 'paymentPassword')).toContainText('Ativa')
+      await expect(page.locator('[data-missing]')).toContainText('Faltam 3 passos')
+      await guard(page, 'paymentPassword').getByRole('button', { name: 'Trocar a senha de pagamento' }).click()
+      dialog = page.getByRole('dialog', { name: 'Trocar a senha de pagamento' })
+      await dialog.getByLabel('Senha de pagamento atual').fill('907341')
+      await dialog.getByLabel('Nova senha de pagamento').fill('118205')
+      await dialog.getByLabel('Repita a nova senha').fill('118205')
+      await save()
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('an e-mail address is confirmed with the code that was sent to it', async () => {
+      const address = `${account}@exemplo.com.br`
+      await guard(page, 'email').getByRole('button', { name: 'Confirmar um e-mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Confirmar um e-mail' })
+      await dialog.getByLabel('Novo e-mail').fill('ninguém')
+      await dialog.getByRole('button', { name: 'Enviar código' }).click()
+      await expect(dialog.getByText('Confira o endereço: falta algo como nome@exemplo.com.')).toBeVisible()
+      await dialog.getByLabel('Novo e-mail').fill(address)
+      await dialog.getByRole('button', { name: 'Enviar código' }).click()
+      await expect(dialog.getByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeDisabled()
+      const code = await codeFor(site, address)
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+      await dialog.getByLabel('Código recebido').fill(wrong)
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+      await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
+      await dialog.getByLabel('Código recebido').fill(code)
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(guard(page, 'email')).toContainText(`${address.slice(0, 1)}***@exemplo.com.br`)
+      await expect(guard(page, 'email')).toContainText('Confirmado')
+      await expect(guard(page, 'email').getByRole('button', { name: 'Trocar o e-mail' })).toBeVisible()
+    })
+    await test.step('a mobile number of a country that codes are sent to is confirmed with the code', async () => {
+      const number = `119${String(Date.now()).slice(-8)}`
+      await guard(page, 'mobile').getByRole('button', { name: 'Confirmar um celular' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Confirmar um celular' })
+      await expect(dialog.locator('img[src$="/flags/br.svg"]')).toBeVisible()
+      await expect(dialog.getByLabel('País')).toHaveValue('+55')
+      await dialog.getByLabel('Celular com DDD').fill(number)
+      await dialog.getByRole('button', { name: 'Enviar código' }).click()
+      await expect(dialog.getByRole('button', { name: /^Reenviar em/ })).toBeVisible()
+      await dialog.getByLabel('Código recebido').fill(await codeFor(site, `+55${number}`))
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(guard(page, 'mobile')).toContainText(`+55 ****${number.slice(-4)}`)
+    })
+    await test.step('the authenticator is turned on and off with its codes', async () => {
+      await guard(page, 'authenticator').getByRole('button', { name: 'Ativar o autenticador' }).click()
+      let dialog = page.getByRole('dialog', { name: 'Ativar o autenticador' })
+      await expect(dialog.getByRole('img', { name: 'Código QR com a chave do autenticador' })).toBeVisible()
+      const written = await dialog.getByLabel('Chave do autenticador', { exact: true }).innerText()
+      expect(written).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)
+      const secret = bytesOf(written.replaceAll(' ', ''))
+      await dialog.getByLabel('Código de 6 dígitos').fill('12')
+      await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+      await expect(dialog.getByText('O código tem seis dígitos.')).toBeVisible()
+      const step = totpStep(new Date())
+      await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
+      await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(guard(page, 'authenticator')).toContainText('Ativo')
+      await guard(page, 'authenticator').getByRole('button', { name: 'Desativar o autenticador' }).click()
+      dialog = page.getByRole('dialog', { name: 'Desativar o autenticador' })
+      await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
+      await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
+      await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
+      // A code counts once; the next one is good already, since clocks differ.
+      await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step + 1))
+      await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(guard(page, 'authenticator')).toContainText('Falta')
+    })
+  },
+)
 
 /** The code of the newest letter to somebody. */
 async function codeFor(site: Site, recipient: string): Promise<string> {

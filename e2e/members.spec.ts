@@ -20,55 +20,56 @@ async function find(page: Page, query: string, account: string): Promise<void> {
   await expect(article(page, account)).toBeVisible()
 }
 
-test('compliance finds a member by CPF and blocks the account: the door says so, and unblocking opens it again', inWhole, async ({
-  browser,
-  site,
-}) => {
-  const account = await newMember(site, { nickname: 'Lia' })
-  const { cpf } = await newDocuments(site, account, { fullName: 'Lia Conceição Prado' })
-  const officer = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/membros' })
-  await find(officer, cpf, account)
-  await expect(officer.getByText('Entendido como: Número, CPF')).toBeVisible()
-  // Somebody's data does not stand in the address.
-  expect(officer.url()).not.toContain(cpf)
-  await expect(article(officer, account).locator('[data-fact="name"]')).toContainText('Lia Conceição Prado')
-  await expectClean(officer, 'profile')
-  await officer.getByRole('button', { name: 'Bloquear' }).click()
-  const form = officer.getByRole('dialog', { name: `Bloquear ${account}` })
-  await form.getByRole('textbox', { name: 'Motivo' }).fill('curto')
-  await form.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(form.getByText('Escreva o motivo: pelo menos 10 caracteres.')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
-  await form.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(article(officer, account)).toContainText(REASON)
+test(
+  'compliance finds a member by CPF and blocks the account: the door says so, and unblocking opens it again',
+  inWhole,
+  async ({ browser, site }) => {
+    const account = await newMember(site, { nickname: 'Lia' })
+    const { cpf } = await newDocuments(site, account, { fullName: 'Lia Conceição Prado' })
+    const officer = await openOffice(browser, site, { roles: ['compliance'], path: '/operator/membros' })
+    await find(officer, cpf, account)
+    await expect(officer.getByText('Entendido como: Número, CPF')).toBeVisible()
+    // Somebody's data does not stand in the address.
+    expect(officer.url()).not.toContain(cpf)
+    await expect(article(officer, account).locator('[data-fact="name"]')).toContainText('Lia Conceição Prado')
+    await expectClean(officer, 'profile')
+    await officer.getByRole('button', { name: 'Bloquear' }).click()
+    const form = officer.getByRole('dialog', { name: `Bloquear ${account}` })
+    await form.getByRole('textbox', { name: 'Motivo' }).fill('curto')
+    await form.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(form.getByText('Escreva o motivo: pelo menos 10 caracteres.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
+    await form.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(article(officer, account)).toContainText(REASON)
 
-  const door = await browser.newContext({ baseURL: site.url })
-  const stranger = await door.newPage()
-  await stranger.goto('/login')
-  await stranger.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).fill(account)
-  await stranger.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('tucano2026')
-  await stranger.getByRole('button', { name: 'Entrar', exact: true }).last().click()
-  await expect(stranger.getByText('Esta conta está bloqueada. Fale com o atendimento.').first()).toBeVisible()
-  await expect(stranger.getByText(REASON)).toHaveCount(0)
-  await door.close()
+    const door = await browser.newContext({ baseURL: site.url })
+    const stranger = await door.newPage()
+    await stranger.goto('/login')
+    await stranger.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).fill(account)
+    await stranger.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('tucano2026')
+    await stranger.getByRole('button', { name: 'Entrar', exact: true }).last().click()
+    await expect(stranger.getByText('Esta conta está bloqueada. Fale com o atendimento.').first()).toBeVisible()
+    await expect(stranger.getByText(REASON)).toHaveCount(0)
+    await door.close()
 
-  await officer.getByRole('button', { name: 'Desbloquear' }).click()
-  const back = officer.getByRole('dialog', { name: `Desbloquear ${account}` })
-  await back.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
-  await back.getByRole('button', { name: 'Desbloquear' }).click()
-  await expect(officer.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible()
-  await officer.getByRole('tab', { name: 'Diário' }).click()
-  await expect(officer).toHaveURL(/aba=di/)
-  await expect(article(officer, account)).toContainText(`Conta de ${account} bloqueada por`)
-  for (const tab of ['Dinheiro', 'Apostas', 'Limites', 'Documentos', 'Acessos', 'Notas']) {
-    await officer.getByRole('tab', { name: tab }).click()
-    await expect(officer.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-  }
-  await officer.getByRole('textbox', { name: 'Nova nota' }).fill('Ligou e confirmou os dados.')
-  await officer.getByRole('button', { name: 'Salvar nota' }).click()
-  await expect(officer.getByRole('tabpanel')).toContainText('Ligou e confirmou os dados.')
-  await officer.context().close()
-})
+    await officer.getByRole('button', { name: 'Desbloquear' }).click()
+    const back = officer.getByRole('dialog', { name: `Desbloquear ${account}` })
+    await back.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
+    await back.getByRole('button', { name: 'Desbloquear' }).click()
+    await expect(officer.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible()
+    await officer.getByRole('tab', { name: 'Diário' }).click()
+    await expect(officer).toHaveURL(/aba=di/)
+    await expect(article(officer, account)).toContainText(`Conta de ${account} bloqueada por`)
+    for (const tab of ['Dinheiro', 'Apostas', 'Limites', 'Documentos', 'Acessos', 'Notas']) {
+      await officer.getByRole('tab', { name: tab }).click()
+      await expect(officer.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    }
+    await officer.getByRole('textbox', { name: 'Nova nota' }).fill('Ligou e confirmou os dados.')
+    await officer.getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(officer.getByRole('tabpanel')).toContainText('Ligou e confirmou os dados.')
+    await officer.context().close()
+  },
+)
 
 test('one cashier proposes, another approves, the record says it in words, and the journal is read by person', async ({
   browser,

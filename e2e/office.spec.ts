@@ -201,50 +201,51 @@ test('a withdrawal in parts: paid, disputed, voided, paid again and received', i
   await cashier.context().close()
 })
 
-test('compliance looks at pictures, which the journal tells, and confirms or refuses; a CPF of another account can only be refused', inWhole, async ({
-  browser,
-  site,
-}) => {
-  const [known, twin, fresh] = [await newMember(site), await newMember(site), await newMember(site, { nickname: 'Lia' })]
-  const { cpf } = await newDocuments(site, known)
-  await newDocuments(site, twin, { state: 'waiting', cpf, fullName: 'Outra Pessoa' })
-  const { caseId } = await newDocuments(site, fresh, { state: 'waiting', fullName: 'Lia Souza' })
-  const officer = await openOffice(browser, site, { roles: ['compliance', 'auditor'], name: 'Nina', path: '/operator/documentos' })
-  await expect(rail(officer).getByRole('link', { name: 'Documentos' })).toContainText('na fila')
-  await entryOf(officer, twin).click()
-  await expect(officer.getByText('Este CPF já foi conferido em outra conta. Só é possível recusar.')).toBeVisible()
-  await expect(officer.getByRole('button', { name: 'Confirmar identidade' })).toBeDisabled()
-  await expect(officer.getByRole('article')).toContainText(cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))
-  await officer.getByRole('button', { name: 'Recusar' }).click()
-  await officer.getByRole('dialog').getByRole('button', { name: 'Este CPF já está confirmado em outra conta.' }).click()
-  await officer.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
-  await expect(entryOf(officer, twin)).toHaveCount(0)
-  await entryOf(officer, fresh).click()
-  for (const point of ['Nome completo', 'Data de nascimento', 'CPF', 'Número do documento', 'Rosto e selfie'])
-    await officer.getByRole('checkbox', { name: point }).check()
-  await expect(officer.getByText('Falta abrir: Verso, Selfie.')).toBeVisible()
-  for (const side of ['Verso', 'Selfie', 'Frente']) {
-    if (side !== 'Frente') await expect(officer.getByRole('button', { name: 'Confirmar identidade' })).toBeDisabled()
-    await officer.getByRole('tab', { name: side }).click()
-    await expect(officer.getByRole('img', { name: side })).toBeVisible()
-  }
-  await officer.getByRole('button', { name: 'Girar: Frente' }).click()
-  await expectClean(officer, 'documents')
-  await officer.getByRole('button', { name: 'Confirmar identidade' }).click()
-  await officer.getByRole('alertdialog').getByRole('button', { name: 'Confirmar identidade' }).click()
-  await expect(officer.getByText(`Identidade de ${fresh} confirmada.`)).toBeVisible()
-  await expect(entryOf(officer, fresh)).toHaveCount(0)
-  await rail(officer).getByRole('link', { name: 'Diário' }).click()
-  const told = officer.getByRole('table', { name: 'Diário' })
-  const confirmed = told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })
-  await confirmed.locator(`button[title$="documents:${caseId}"]`).click()
-  await expect(officer.getByRole('textbox', { name: 'Sobre' })).toHaveValue(`documents:${caseId}`)
-  // One line a picture: re-reading the queue looked at nothing again.
-  await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(4)
-  await expect(told.getByRole('row', { name: new RegExp(`Foto de ${fresh} \\((frente|verso|selfie)\\) vista por`) })).toHaveCount(3)
-  await expect(confirmed).toHaveCount(1)
-  await officer.context().close()
-})
+test(
+  'compliance looks at pictures, which the journal tells, and confirms or refuses; a CPF of another account can only be refused',
+  inWhole,
+  async ({ browser, site }) => {
+    const [known, twin, fresh] = [await newMember(site), await newMember(site), await newMember(site, { nickname: 'Lia' })]
+    const { cpf } = await newDocuments(site, known)
+    await newDocuments(site, twin, { state: 'waiting', cpf, fullName: 'Outra Pessoa' })
+    const { caseId } = await newDocuments(site, fresh, { state: 'waiting', fullName: 'Lia Souza' })
+    const officer = await openOffice(browser, site, { roles: ['compliance', 'auditor'], name: 'Nina', path: '/operator/documentos' })
+    await expect(rail(officer).getByRole('link', { name: 'Documentos' })).toContainText('na fila')
+    await entryOf(officer, twin).click()
+    await expect(officer.getByText('Este CPF já foi conferido em outra conta. Só é possível recusar.')).toBeVisible()
+    await expect(officer.getByRole('button', { name: 'Confirmar identidade' })).toBeDisabled()
+    await expect(officer.getByRole('article')).toContainText(cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))
+    await officer.getByRole('button', { name: 'Recusar' }).click()
+    await officer.getByRole('dialog').getByRole('button', { name: 'Este CPF já está confirmado em outra conta.' }).click()
+    await officer.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
+    await expect(entryOf(officer, twin)).toHaveCount(0)
+    await entryOf(officer, fresh).click()
+    for (const point of ['Nome completo', 'Data de nascimento', 'CPF', 'Número do documento', 'Rosto e selfie'])
+      await officer.getByRole('checkbox', { name: point }).check()
+    await expect(officer.getByText('Falta abrir: Verso, Selfie.')).toBeVisible()
+    for (const side of ['Verso', 'Selfie', 'Frente']) {
+      if (side !== 'Frente') await expect(officer.getByRole('button', { name: 'Confirmar identidade' })).toBeDisabled()
+      await officer.getByRole('tab', { name: side }).click()
+      await expect(officer.getByRole('img', { name: side })).toBeVisible()
+    }
+    await officer.getByRole('button', { name: 'Girar: Frente' }).click()
+    await expectClean(officer, 'documents')
+    await officer.getByRole('button', { name: 'Confirmar identidade' }).click()
+    await officer.getByRole('alertdialog').getByRole('button', { name: 'Confirmar identidade' }).click()
+    await expect(officer.getByText(`Identidade de ${fresh} confirmada.`)).toBeVisible()
+    await expect(entryOf(officer, fresh)).toHaveCount(0)
+    await rail(officer).getByRole('link', { name: 'Diário' }).click()
+    const told = officer.getByRole('table', { name: 'Diário' })
+    const confirmed = told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })
+    await confirmed.locator(`button[title$="documents:${caseId}"]`).click()
+    await expect(officer.getByRole('textbox', { name: 'Sobre' })).toHaveValue(`documents:${caseId}`)
+    // One line a picture: re-reading the queue looked at nothing again.
+    await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(4)
+    await expect(told.getByRole('row', { name: new RegExp(`Foto de ${fresh} \\((frente|verso|selfie)\\) vista por`) })).toHaveCount(3)
+    await expect(confirmed).toHaveCount(1)
+    await officer.context().close()
+  },
+)
 
 test('support writes to one account and to a type, after a preview and a question', inWhole, async ({ browser, site }) => {
   const account = await newMember(site)

@@ -41,30 +41,34 @@ test('the sports vendor has a page, and its games stand under the header alone, 
   await expect.poll(() => regions(page)).toEqual(alone)
 })
 
-test('pages of games of which none can be opened say so, show no game of theirs, and lead to those that can be', inWhole, async ({ page }) => {
-  for (const [path, heading] of [
-    ['/live', 'Cassino ao vivo'],
-    ['/fish', 'Pescaria'],
-    ['/pvp', 'Entre jogadores'],
-    ['/sports', 'Esportes'],
-    ['/esports', 'E-sports'],
-    ['/elott', 'Loteria eletrônica'],
-    ['/lobby/lott', 'Loteria'],
-    ['/lottery', 'Loteria'],
-    ['/lottery?gameCode=cinco-minutos&vendor=ELOTT', 'Loteria'],
-    ['/fbsports', 'Esportes'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: `${heading}: nada aberto por enquanto` })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Destaques' })).toHaveCount(0)
-    const covers = page.getByRole('main').locator('[data-node]')
-    await expect(covers).toHaveCount(20)
-    await expect(page.locator('[data-rail="open"]').locator('[data-node]')).toHaveCount(20)
-  }
-  await page.getByRole('button', { name: 'Ver os jogos abertos' }).click()
-  await expect(page).toHaveURL(/\/rng$/)
-  await expect(page.getByText('60 jogos')).toBeVisible()
-})
+test(
+  'pages of games of which none can be opened say so, show no game of theirs, and lead to those that can be',
+  inWhole,
+  async ({ page }) => {
+    for (const [path, heading] of [
+      ['/live', 'Cassino ao vivo'],
+      ['/fish', 'Pescaria'],
+      ['/pvp', 'Entre jogadores'],
+      ['/sports', 'Esportes'],
+      ['/esports', 'E-sports'],
+      ['/elott', 'Loteria eletrônica'],
+      ['/lobby/lott', 'Loteria'],
+      ['/lottery', 'Loteria'],
+      ['/lottery?gameCode=cinco-minutos&vendor=ELOTT', 'Loteria'],
+      ['/fbsports', 'Esportes'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: `${heading}: nada aberto por enquanto` })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Destaques' })).toHaveCount(0)
+      const covers = page.getByRole('main').locator('[data-node]')
+      await expect(covers).toHaveCount(20)
+      await expect(page.locator('[data-rail="open"]').locator('[data-node]')).toHaveCount(20)
+    }
+    await page.getByRole('button', { name: 'Ver os jogos abertos' }).click()
+    await expect(page).toHaveURL(/\/rng$/)
+    await expect(page.getByText('60 jogos')).toBeVisible()
+  },
+)
 
 test('/game shows a game in a frame, in the whole window [RTE-21]', async ({ page, vendorSite: site }) => {
   const { vendor, code, name } = SIMULATED

@@ -65,33 +65,33 @@ test('user name and password have to be there, and are trimmed; a wrong password
   expect(await logins()).toEqual([{ type: 'username', username: 'ana', password: 'errada123' }])
 })
 
-test('a login elsewhere ends this session; this page says so, alone and on top, and leads to another password', inWhole, async ({
-  page,
-  browser,
-  site,
-}) => {
-  // In the middle of something: a game, and a window over it.
-  await openAs(page, site, 'carla', '/game?vendor=ARA&type=RNG&code=sete-da-sorte')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sete da Sorte' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
-  const other = await browser.newPage({ baseURL: site.url })
-  await other.goto('/login')
-  await signIn(other, 'carla')
-  const told = page.getByRole('alertdialog')
-  await expect(told).toContainText('Sua conta entrou em outro aparelho. Esta sessão terminou.')
-  expect(await page.locator('dialog[open]').count()).toBe(1)
-  await expect(told.getByRole('button', { name: 'Fui eu', exact: true })).toBeVisible()
-  await told.getByRole('button', { name: 'Não fui eu' }).click()
-  const door = page.getByRole('dialog', { name: 'Entrar' })
-  await expect(door).toContainText('a outra sessão é encerrada na hora')
-  await door.getByRole('textbox', { name: 'Usuário' }).fill('carla')
-  await door.getByLabel('Senha', { exact: true }).fill('tucano2026')
-  await door.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Fui eu', exact: true }).click()
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await other.close()
-})
+test(
+  'a login elsewhere ends this session; this page says so, alone and on top, and leads to another password',
+  inWhole,
+  async ({ page, browser, site }) => {
+    // In the middle of something: a game, and a window over it.
+    await openAs(page, site, 'carla', '/game?vendor=ARA&type=RNG&code=sete-da-sorte')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sete da Sorte' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+    const other = await browser.newPage({ baseURL: site.url })
+    await other.goto('/login')
+    await signIn(other, 'carla')
+    const told = page.getByRole('alertdialog')
+    await expect(told).toContainText('Sua conta entrou em outro aparelho. Esta sessão terminou.')
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    await expect(told.getByRole('button', { name: 'Fui eu', exact: true })).toBeVisible()
+    await told.getByRole('button', { name: 'Não fui eu' }).click()
+    const door = page.getByRole('dialog', { name: 'Entrar' })
+    await expect(door).toContainText('a outra sessão é encerrada na hora')
+    await door.getByRole('textbox', { name: 'Usuário' }).fill('carla')
+    await door.getByLabel('Senha', { exact: true }).fill('tucano2026')
+    await door.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Fui eu', exact: true }).click()
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await other.close()
+  },
+)
 
 test('who registers is signed in and at the start, where the first message waits [REG-03] [REG-04] [REG-15] [MEM-11]', async ({ page }) => {
   await page.goto('/register')

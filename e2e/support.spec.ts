@@ -94,34 +94,34 @@ test('the window closes when the link does not come or cannot be opened, and the
   }
 })
 
-test('a member above rank 4 gets VIP service, and the operator sees who it is; after the logout nobody is VIP', inWhole, async ({
-  page,
-  browser,
-  site,
-}) => {
-  const account = await newMember(site, { nickname: 'Vera' })
-  await site.sql('update member.members set rank_level = 5 where account = $1', [account])
-  await openAs(page, site, account)
-  await page.getByRole('button', { name: 'Abrir o menu de Vera' }).waitFor()
-  const chat = await openService(page)
-  await expect(chat.getByText('Atendimento VIP', { exact: true })).toBeVisible()
-  await write(chat, 'Escreva sua mensagem', 'Sou da casa')
-  await expect(chat.getByText('Entregue')).toBeVisible()
-  const desk = await openDesk(browser, site)
-  const first = desk.getByRole('region', { name: 'Fila de conversas' }).getByRole('button').first()
-  await expect(first).toContainText(account)
-  await expect(first).toContainText('VIP')
-  await desk.context().close()
-  await chat.close()
-  await page.getByRole('button', { name: 'Abrir o menu de Vera' }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await page.getByRole('dialog', { name: 'Sair da conta?' }).getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).waitFor()
-  const after = await openService(page)
-  await expect(after.getByRole('heading', { name: 'Atendimento Tucano' })).toBeVisible()
-  await expect(after.getByText('Atendimento VIP', { exact: true })).toHaveCount(0)
-  await expect(after.getByText('Sou da casa')).toHaveCount(0)
-})
+test(
+  'a member above rank 4 gets VIP service, and the operator sees who it is; after the logout nobody is VIP',
+  inWhole,
+  async ({ page, browser, site }) => {
+    const account = await newMember(site, { nickname: 'Vera' })
+    await site.sql('update member.members set rank_level = 5 where account = $1', [account])
+    await openAs(page, site, account)
+    await page.getByRole('button', { name: 'Abrir o menu de Vera' }).waitFor()
+    const chat = await openService(page)
+    await expect(chat.getByText('Atendimento VIP', { exact: true })).toBeVisible()
+    await write(chat, 'Escreva sua mensagem', 'Sou da casa')
+    await expect(chat.getByText('Entregue')).toBeVisible()
+    const desk = await openDesk(browser, site)
+    const first = desk.getByRole('region', { name: 'Fila de conversas' }).getByRole('button').first()
+    await expect(first).toContainText(account)
+    await expect(first).toContainText('VIP')
+    await desk.context().close()
+    await chat.close()
+    await page.getByRole('button', { name: 'Abrir o menu de Vera' }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.getByRole('dialog', { name: 'Sair da conta?' }).getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).waitFor()
+    const after = await openService(page)
+    await expect(after.getByRole('heading', { name: 'Atendimento Tucano' })).toBeVisible()
+    await expect(after.getByText('Atendimento VIP', { exact: true })).toHaveCount(0)
+    await expect(after.getByText('Sou da casa')).toHaveCount(0)
+  },
+)
 
 test('members talk in the room, live and by nickname; an operator removes a line and mutes its author; trial accounts read [BRD-16] [MOD-07]', async ({
   page,

@@ -11,12 +11,11 @@ export * from './categories.ts'
 export const minBets = [0, 1, 5, 10, 50, 75] as const
 export const GAMES_A_PAGE = 24
 export const POPULAR_GAMES = 20
-/** The vendor of the cockfight, which has a category of its own and no page. */
+/** The vendors of the cockfight, which has a category of its own and no page, and of live tables. */
 export const COCKFIGHT_VENDOR = 'DS88'
+export const LIVE_VENDOR = 'TCG_LIVE'
 /** Vendors, and kinds of accounts, whose lottery is a page of this site. Spec §9. */
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
-/** The vendor of tables that everybody sees: pages of this site. */
-export const LIVE_VENDOR = 'TCG_LIVE'
 /** A web browser, as vendors count clients, and what it can show, as they name it. Spec §7, §9. */
 export const WEB_CLIENT = 3
 export const WEB_PLATFORMS = 'flash,html5-desktop'

@@ -76,7 +76,7 @@ export function publishedLotteryDraw({ draw: change, bet: told }: { draw?: Parti
   const leaves = Array.from({ length: BETS }, (_, n) => game.leaf({ id: idOf(n), stake, selections }))
   const named = { source: game.code, number: '202701010001', game: game.code, maths: mathsDigest(game.maths, nodeHashes) }
   const { draw, proof } = published(named, leaves)
-  const result = game.draw(sharedDrawsOf(draw, nodeHashes))
+  const result = game.draw(sharedDrawsOf(draw, nodeHashes), draw)
   const payout = String(game.payout({ id: idOf(OWN), stake, selections }, result))
   const bet = { id: idOf(OWN), stake: String(stake), payout, selections, leaf: leaves[OWN]!, ...told }
   return JSON.stringify({ success: true, value: { draw: { ...draw, result, ...change }, bet, proof } })

@@ -38,7 +38,9 @@ test('a table is drawn and paid by its round, and comes to the same each time; w
       const each = Object.entries(chips).reduce((sum, [spot, stake]) => sum + slipPayout(game, { [spot]: stake }, result), 0n)
       const bet = { id: 'x', stake: 0n, selections: { round, chips } }
       expect(shared.payout(bet, result)).toBe(each)
-      expect(shared.leaf(bet)).toBe(shared.leaf({ ...bet, selections: { round, chips: Object.fromEntries(Object.entries(chips).toReversed()) } }))
+      expect(shared.leaf(bet)).toBe(
+        shared.leaf({ ...bet, selections: { round, chips: Object.fromEntries(Object.entries(chips).toReversed()) } }),
+      )
     }
   }
 })

@@ -106,7 +106,7 @@ export const findTable = (code: string): TableOfHouse | undefined => byCode.get(
 
 /** What a slip is made of: chips on spots, in minor units. */
 export type Chips = Record<string, string>
-export const readChips = (selections: unknown): Chips => (selections as { chips: Chips }).chips
+const readChips = (selections: unknown): Chips => (selections as { chips: Chips }).chips
 
 /** What each spot of a slip comes to. */
 export function slipPayout(game: LiveGame, chips: Chips, result: Json): bigint {

@@ -48,6 +48,13 @@ export interface Kept {
   entries: { waiting: Waiting; facts: Json[] }[]
   judged: Judged[]
 }
+/** What has been taken, with what the log had already. */
+export interface Taken extends Kept {
+  known: ReadonlySet<string>
+  fresh: Waiting[]
+  verdicts: ReadonlyMap<Waiting, string>
+}
+
 /** What became of the bets of each command: nothing for those that have none. */
 export async function moveMoney(trx: Db, judged: Judged[]): Promise<Map<Waiting, Moved['verdict']>> {
   const verdicts = new Map<Waiting, Moved['verdict']>()

@@ -9,6 +9,7 @@ import {
   type Asked,
   BetRefused,
   type Kept,
+  type Taken,
   ReplayDiffers,
   type Waiting,
   judge,
@@ -295,10 +296,4 @@ export class Room {
         this.#services.log.error({ err: error, room: this.id }, 'a room could not go on')
     })
   }
-}
-
-interface Taken extends Kept {
-  known: ReadonlySet<string>
-  fresh: Waiting[]
-  verdicts: ReadonlyMap<Waiting, string>
 }

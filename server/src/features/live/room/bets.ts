@@ -32,7 +32,7 @@ function overLimits({ status: { limits } }: TableState, all: Chips, added: Chips
 }
 
 /** The most that chips can come to, if every spot did. */
-export function potentialOf(table: TableOfHouse, round: number, chips: Chips): bigint {
+function potentialOf(table: TableOfHouse, round: number, chips: Chips): bigint {
   const most = new Map(table.gameIn(round).spots.map((spot) => [spot.code, mostOf(spot)]))
   return Object.entries(chips).reduce((sum, [spot, stake]) => sum + payoutOf(BigInt(stake), most.get(spot)!), 0n)
 }

@@ -13,7 +13,7 @@ const RED_FACES = [1, 4]
 
 /** Which faces a place of the cloth is about, if it is about faces. */
 export function diceOf(code: string): readonly number[] | undefined {
-  const [head, a = '', b = ''] = code.split('-')
+  const [head = '', a = '', b = ''] = code.split('-')
   const face = Number(a)
   switch (head) {
     case 'number':

@@ -9,7 +9,7 @@ const [DOWN, UP] = [0.78, 0.626]
 const seen = ([x, y, z]: Vector): Point & { near: number } => ({ x, y: y * DOWN - z * UP, near: y * UP + z * DOWN })
 
 /** Where the middle of a die is seen, in edges, from the middle of the tray. */
-export const middleOf = ({ x, y, height }: DieAt): Point => seen([x, y, height + 0.5])
+const middleOf = ({ x, y, height }: DieAt): Point => seen([x, y, height + 0.5])
 
 /** How a die lies in the light: from above on the left, and a little from the eye. */
 const LIGHT: Vector = [-0.42, 0.3, 0.86]
