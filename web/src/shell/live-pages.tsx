@@ -2,17 +2,18 @@ import { LIVE_VENDOR } from '@tucano/contract/lobby'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { liveTables } from '../features/live/queries.ts'
-import { LiveLobby } from '../features/live/lobby/live-lobby.tsx'
 import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { Skeleton } from '#ui/card'
 
+/** What either needs is listed here, not with the start. */
+const Lobby = lazyPart('live-lobby', () => import('../features/live/lobby/live-lobby.tsx').then((part) => part.LiveLobby))
 const Table = lazyPart('live-table', () => import('../features/live/table/table-page.tsx').then((part) => part.TablePage))
 const Vendors = lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part.LiveLobbyPage))
 const OtherStudios = lazyPart('lobby', () => import('../features/lobby/other-studios.tsx').then((part) => part.OtherStudios))
 
-// Where the address names a table it is fetched along with this.
-if (location.pathname !== '/live') void Table.load().catch(() => undefined)
+// What the address names is fetched along with this.
+void (location.pathname === '/live' ? Lobby : Table).load().catch(() => undefined)
 
 /** `/live`: our own tables, where any are open; what vendors have is below them, and at addresses of its own. */
 export function LivePage() {
@@ -25,7 +26,11 @@ export function LivePage() {
         <Vendors />
       </Arriving>
     )
-  return <LiveLobby vendors={<OtherStudios gameType="LIVE" own={LIVE_VENDOR} />} />
+  return (
+    <Arriving fallback={<Skeleton height="480px" />}>
+      <Lobby vendors={<OtherStudios gameType="LIVE" own={LIVE_VENDOR} />} />
+    </Arriving>
+  )
 }
 
 export function LiveTablePage() {
