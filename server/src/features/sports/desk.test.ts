@@ -103,7 +103,7 @@ test('the tree counts what there is, lists show it with its main markets, a matc
   ])
   const match = (await call(getMatch, { event: ahead.urn })).body.value
   expect(match).toMatchObject({ hasBuilder: false, isProvable: false, delaySeconds: 0 })
-  expect(match.markets.map(({ name }) => name)).toEqual(['Resultado', 'Total', 'Total'])
+  expect(match.markets.map(({ name }) => name)).toEqual(['Resultado', 'Total de gols', 'Total de gols'])
   expect(match.markets[1]!.outcomes.map(({ name }) => name)).toEqual(['mais de 2,5', 'menos de 2,5'])
   expect((await call(getMatchPages, { event: live.urn })).body.value).toMatchObject({ table: null, headToHead: null })
   expect((await call(getMatch, { event: 'tc:match:999999' })).body.errorCode).toBe('sports.event.unknown')
