@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import type * as LotteryPages from './lottery-pages.tsx'
 import type * as LivePages from './live-pages.tsx'
+import type * as RewardPages from './reward-pages.tsx'
 import type * as SportsPages from './sports-pages.tsx'
 import { lazyPart } from '#platform/chunk'
 import { PlayPanel } from './play-panel.tsx'
@@ -57,32 +58,8 @@ const game = lazyPart('game', async () => {
     />
   )
 })
-const pointMall = lazyPart('points', async () => {
-  const [{ MallPage }, { openPaymentPassword }, { useIsOpen }] = await Promise.all([
-    import('../features/points/mall-page.tsx'),
-    import('./open-payment-password.tsx'),
-    import('./use-is-open.ts'),
-  ])
-  return function PointMall() {
-    return <MallPage onPaymentPassword={openPaymentPassword} isOpen={useIsOpen()} />
-  }
-})
-const envelopes = lazyPart('envelopes', async () => {
-  const [{ EnvelopePage }, { openPaymentPassword }] = await Promise.all([
-    import('../features/promotions/envelopes/envelope-page.tsx'),
-    import('./open-payment-password.tsx'),
-  ])
-  return () => <EnvelopePage onPaymentPassword={openPaymentPassword} />
-})
-const raffle = lazyPart('raffle', async () => {
-  const [{ RafflePage }, { usePlayNow }] = await Promise.all([
-    import('../features/promotions/raffle/raffle-page.tsx'),
-    import('./use-play-now.ts'),
-  ])
-  return function Raffle() {
-    return <RafflePage onPlay={usePlayNow()} />
-  }
-})
+const rewardPart = (part: string, name: keyof typeof RewardPages): Page['component'] =>
+  lazyPart(part, () => import('./reward-pages.tsx').then((pages) => pages[name]))
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
 const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
@@ -113,7 +90,7 @@ export const pageParts: Record<PageName, Page> = {
   },
   redEnvelope: {
     title: 'title_redEnvelope',
-    component: envelopes,
+    component: rewardPart('envelopes', 'RedEnvelope'),
   },
   luckyWheel: {
     title: 'title_luckyWheel',
@@ -121,7 +98,7 @@ export const pageParts: Record<PageName, Page> = {
   },
   raffle: {
     title: 'title_raffle',
-    component: raffle,
+    component: rewardPart('raffle', 'Raffle'),
   },
   help: {
     title: 'title_help',
@@ -151,7 +128,7 @@ export const pageParts: Record<PageName, Page> = {
     title: 'title_gallery',
     component: lazyPart('gallery', () => import('./gallery/gallery-page.tsx').then(({ GalleryPage }) => GalleryPage)),
   },
-  pointMall: { title: 'title_pointMall', component: pointMall },
+  pointMall: { title: 'title_pointMall', component: rewardPart('points', 'PointMall') },
   lottery: lotteryPart('title_lottery', 'LotteryPage'),
   electronicLottery: lotteryPart('title_electronicLottery', 'ElectronicLotteryPage'),
   lobby: lotteryPart('title_lobby', 'ParametrisedLobby'),
