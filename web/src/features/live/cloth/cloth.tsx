@@ -1,4 +1,4 @@
-import { usePhone } from '../../../ui/use-media.ts'
+import { usePhone } from '#ui/use-media'
 import { useText } from '#platform/text'
 import { Field } from './field.tsx'
 import type { ClothProps } from './cloth-props.ts'
