@@ -10,7 +10,8 @@ import { fixtureOf } from './feed/testing/scripted-feed.ts'
 const WINNER = { market: 1110 }
 const AMONG_THREE = { market: 1102, specifiers: 'winners=3' }
 const AMONG_TWO = { market: 1102, specifiers: 'winners=2' }
-const runner = (n: number): string => `tc:competitor:${n}`
+/** Runners have names of their own, whatever teams the matches of other tests have had. */
+const runner = (n: number): string => `tc:competitor:9000${n}`
 /** A race of so many, the first of whom the test bets on. */
 const race = (runners: number, first: { odds: number; probability: number }): TestOdds =>
   Object.fromEntries(Array.from({ length: runners }, (_, n) => [runner(n + 1), n === 0 ? first : { odds: 9000, probability: 90_000_000 }]))
@@ -25,6 +26,9 @@ beforeAll(async () => {
     { runnersMin: 5, places: 2, terms: '1/5' },
   ]
   site = await SportsTest.open(inject('clusterUrl'), { brand: (brand) => ({ ...brand, sports: { ...brand.sports, eachWay } }) })
+  await site.owner.query(
+    `insert into sports.names (urn, kind, name_en, name_pt) select 'tc:competitor:9000' || n, 'competitor', 'Runner ' || n, 'Corredor ' || n from generate_series(1, 8) n`,
+  )
   player = await site.newPlayer()
 })
 afterAll(() => site.close())
