@@ -31,7 +31,7 @@ export const banners = [
     labelPt: 'Ir para esportes',
   },
   { slug: 'rng', group: 'w_rng', image: 'banners/rng.svg', titlePt: 'Slots com o RTP à vista', subtitlePt: 'Regras, retorno e prêmio máximo antes do primeiro giro.', linkageType: '', linkage: '', labelPt: '' },
-  { slug: 'live', group: 'w_live', image: 'banners/live.svg', titlePt: 'Mesas abertas agora', subtitlePt: 'Roleta, bacará e blackjack com crupiê ao vivo.', linkageType: '', linkage: '', labelPt: '' },
+  { slug: 'live', group: 'w_live', image: 'banners/live.svg', titlePt: 'Mesas abertas agora', subtitlePt: 'Roleta, bacará e dados: uma rodada para todos, com crupiês desenhados.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'fish', group: 'w_fish', image: 'banners/fish.svg', titlePt: 'Mergulhe e mire', subtitlePt: 'Pescaria em salas cheias de cor, tiro a tiro.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'pvp', group: 'w_pvp', image: 'banners/pvp.svg', titlePt: 'Do outro lado tem gente', subtitlePt: 'Mesas entre jogadores, com a mesma regra para todos.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'sports', group: 'w_sports', image: 'banners/sports.svg', titlePt: 'Bola rolando', subtitlePt: 'Jogos do dia, ao vivo e de longo prazo.', linkageType: '', linkage: '', labelPt: '' },

@@ -34,7 +34,7 @@ export const synonyms: Record<string, readonly string[]> = {
   'bacara-veloz': ['bac', 'punto banco', 'baccarat'],
   'roleta-leme': ['ruleta', 'roletinha'],
   'roleta-veloz': ['ruleta', 'roletinha'],
-  'onca-contra-jacare': ['tigrinho', 'dragão e tigre', 'dragon tiger'],
+  'dragao-tigre': ['tigrinho', 'dragon tiger'],
   'tres-dados': ['sic bo', 'dadinho', 'dados'],
   'regata-das-jangadas': ['corrida', 'barcos', 'jangada'],
   'roda-do-tucano': ['roda da fortuna', 'wheel'],

@@ -114,7 +114,7 @@ describe('what visitors browse', () => {
     expect((await find('jaguar'))[0]).toBe('onca-de-ouro')
     expect((await find('Açai'))[0]).toBe('acai-express')
     expect((await find('capivra'))[0]).toBe('capivara-zen')
-    expect(await find('onca', { gameType: 'LIVE' })).toEqual(['onca-contra-jacare', 'onca-salao', 'onca-e-jacare'])
+    expect(await find('onca', { gameType: 'LIVE' })).toEqual(['onca-e-jacare'])
     expect(await find('%_\\')).toEqual(await find(''))
     expect(await find('zzzzqqq')).toEqual([])
   })
