@@ -44,6 +44,10 @@ function applyFact(now: LiveView, fact: LiveFact): LiveView {
 }
 const PAST_KEPT = 96
 
+/** Nobody knows whether it was taken, or the room is changing its owner, or has not let this page back in yet: the same id may be sent again. */
+const isAgain = (room: string, code: string): boolean =>
+  code === 'system.busy' || (code === 'room.unknown' && looking.has(room) && useRooms.getState().rooms[room]?.code === undefined)
+
 let isStarted = false
 function start(): void {
   if (isStarted) return
@@ -69,8 +73,7 @@ function start(): void {
     if (message.type !== 'answer') return
     const asked = waiting.get(message.id)
     if (!asked) return
-    // Nobody knows whether it was taken: the same id may be sent again.
-    if ('code' in message && message.code === 'system.busy')
+    if ('code' in message && isAgain(message.room, message.code))
       return void setTimeout(() => waiting.has(message.id) && say(asked.message), 500)
     clearTimeout(asked.timer)
     waiting.delete(message.id)
