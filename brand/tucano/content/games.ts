@@ -139,6 +139,8 @@ export const games: GameContent[] = [
     ['tres-dados-velozes', 'Três Dados Velozes', 'Speed Sic Bo', 100, 1, ['#3a5a1f', '#12260a', '#e0364a', '#ffc53d', 'stars', 'dice', -6]],
     ['andar-bahar', 'Andar Bahar', 'Andar Bahar', 500, 1, ['#b5641f', '#3a1a0a', '#d92d3a', '#ffd24a', 'temple', 'cards', 8]],
     ['roda-do-tucano', 'Roda do Tucano', 'Toucan Wheel', 100, 1, ['#1f6a3a', '#0a2a16', '#f28c1e', '#ffd24a', 'leaves', 'wheel', -6]],
+    ['foguete-para-todos', 'Foguete para Todos', 'Rocket for All', 100, 1, ['#3a2a8a', '#0a0a2a', '#e9ecf5', '#ff6a3d', 'stars', 'rocket', 8]],
+    ['foguete-do-salao', 'Foguete do Salão', 'Salon Rocket', 10000, 1, ['#1a1a12', '#080806', '#e9ecf5', '#c9973a', 'stars', 'rocket', -6]],
     ['regata-das-jangadas', 'Regata das Jangadas', 'Raft Regatta', 100, 1, ['#0e7fa8', '#062a4a', '#f0e442', '#ffd24a', 'waves', 'boat', 0]],
   ]),
   ...other('VIVO', 'LIVE', [

@@ -36,6 +36,8 @@ export const synonyms: Record<string, readonly string[]> = {
   'roleta-veloz': ['ruleta', 'roletinha'],
   'dragao-tigre': ['tigrinho', 'dragon tiger'],
   'tres-dados': ['sic bo', 'dadinho', 'dados'],
+  'foguete-para-todos': ['crash', 'aviator', 'aviãozinho', 'foguetinho'],
+  'foguete-do-salao': ['crash', 'aviator', 'aviãozinho', 'foguetinho'],
   'regata-das-jangadas': ['corrida', 'barcos', 'jangada'],
   'roda-do-tucano': ['roda da fortuna', 'wheel'],
   'roleta-ao-vivo': ['ruleta'],

@@ -44,6 +44,14 @@ export {
   multiplierAt,
   survivalOf,
 } from './kinds/crash.ts'
+export {
+  FLIGHT_PLACES,
+  type FlightMoves,
+  type FlightPlace,
+  type FlightResult,
+  type FlightSelections,
+  flightPayout,
+} from './kinds/flight.ts'
 export { type DragonTigerResult, dragonTiger } from './kinds/dragon-tiger.ts'
 export { COURSE, MARKS, leaderAt } from './kinds/regatta/race.ts'
 export { type Emblem, RAFTS, type Raft, WINDS, type Wind, windOf } from './kinds/regatta/rafts.ts'

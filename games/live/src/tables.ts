@@ -2,7 +2,9 @@ import type { Json, SharedGame } from '@tucano/round'
 import { andarBahar } from './kinds/andar-bahar.ts'
 import { baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
 import { cockfightIn, cockfightMaths, setupOfBout } from './kinds/cockfight.ts'
+import { crashMaths } from './kinds/crash.ts'
 import { dragonTiger } from './kinds/dragon-tiger.ts'
+import { flight, sharedFlight } from './kinds/flight.ts'
 import { windOf } from './kinds/regatta/rafts.ts'
 import { regattaMaths, regattaOf } from './kinds/regatta/regatta.ts'
 import { roulette } from './kinds/roulette.ts'
@@ -23,6 +25,8 @@ export interface TableOfHouse {
   setupOf: (round: number) => Json
   gameIn: (round: number) => LiveGame
   maths: Json
+  /** How it is drawn and paid, where its bets are something else than chips on spots. */
+  sharedAs?: (code: string) => SharedGame
   /** For how long bets are taken, and a result is shown. */
   betMs: number
   resultMs: number
@@ -41,7 +45,7 @@ interface Seated {
 }
 
 /** What is dealt at a table: the same every round, or by what a round is about. */
-type Dealt = Pick<TableOfHouse, 'vendor' | 'product' | 'kind' | 'setupOf' | 'gameIn' | 'maths'>
+type Dealt = Pick<TableOfHouse, 'vendor' | 'product' | 'kind' | 'setupOf' | 'gameIn' | 'maths' | 'sharedAs'>
 
 const HOUSE = { vendor: 'TCG_LIVE', product: 'LIVE' } as const
 
@@ -60,6 +64,9 @@ const regatta: Dealt = {
   gameIn: (round) => regattaOf(windOf(round)),
   maths: regattaMaths(),
 }
+
+/** One flight for everybody, which each leaves when they like. */
+const crash: Dealt = { ...always(flight), maths: crashMaths(), sharedAs: sharedFlight }
 
 const cockfight: Dealt = {
   vendor: 'DS88',
@@ -82,6 +89,9 @@ const table = (code: string, dealt: Dealt, { betSeconds, limits, dealer, look, r
 const SMALL = { min: 1_00, max: 500_00, slip: 2_000_00 }
 const MIDDLE = { min: 5_00, max: 2_500_00, slip: 10_000_00 }
 const HIGH = { min: 100_00, max: 20_000_00, slip: 50_000_00 }
+/** A flight pays up to ten thousand to one: what is staked on it is less. */
+const FLIGHT = { min: 1_00, max: 200_00, slip: 400_00 }
+const HIGH_FLIGHT = { min: 100_00, max: 2_000_00, slip: 4_000_00 }
 
 export const liveTables: readonly TableOfHouse[] = [
   table('bacara-ipanema', always(baccarat), { betSeconds: 15, limits: MIDDLE, dealer: 'Helena', look: 1 }),
@@ -98,6 +108,8 @@ export const liveTables: readonly TableOfHouse[] = [
   table('andar-bahar', always(andarBahar), { betSeconds: 12, limits: MIDDLE, dealer: 'Anjali', look: 3 }),
   table('roda-do-tucano', always(wheel), { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
   table('regata-das-jangadas', regatta, { betSeconds: 15, limits: SMALL, dealer: 'Mestre Zé', look: 4, resultSeconds: 6 }),
+  table('foguete-para-todos', crash, { betSeconds: 8, limits: FLIGHT, dealer: 'Nina', look: 3 }),
+  table('foguete-do-salao', crash, { betSeconds: 10, limits: HIGH_FLIGHT, dealer: 'Aurélio', look: 1 }),
   table('galo-virtual', cockfight, { betSeconds: 30, limits: SMALL, dealer: 'Zé do Galo', look: 2, resultSeconds: 5 }),
 ]
 
@@ -134,4 +146,4 @@ const sharedOf = ({ code, maths, gameIn }: TableOfHouse): SharedGame => ({
 })
 
 /** The tables, as whoever draws and whoever checks a draw has them. */
-export const sharedLive: readonly SharedGame[] = liveTables.map(sharedOf)
+export const sharedLive: readonly SharedGame[] = liveTables.map((one) => one.sharedAs?.(one.code) ?? sharedOf(one))
