@@ -137,6 +137,8 @@ export const games: GameContent[] = [
     ['dragao-tigre-salao', 'Dragão e Tigre do Salão', 'Salon Dragon Tiger', 10000, 1, ['#1f2a12', '#0a1006', '#c9973a', '#f2d27a', 'leaves', 'jaguar', 6]],
     ['tres-dados', 'Três Dados', 'Sic Bo', 100, 1, ['#a8321f', '#3a0f0a', '#e0364a', '#ffc53d', 'rays', 'dice', 0]],
     ['tres-dados-velozes', 'Três Dados Velozes', 'Speed Sic Bo', 100, 1, ['#3a5a1f', '#12260a', '#e0364a', '#ffc53d', 'stars', 'dice', -6]],
+    ['blackjack-arpoador', 'Blackjack Arpoador', 'Arpoador Blackjack', 100, 1, ['#0f5a4a', '#06261f', '#d92d3a', '#f2c14a', 'waves', 'cards', -6]],
+    ['blackjack-salao', 'Blackjack do Salão', 'Salon Blackjack', 10000, 1, ['#1a2a1f', '#08100b', '#c9973a', '#f2d27a', 'temple', 'cards', 6]],
     ['andar-bahar', 'Andar Bahar', 'Andar Bahar', 500, 1, ['#b5641f', '#3a1a0a', '#d92d3a', '#ffd24a', 'temple', 'cards', 8]],
     ['roda-do-tucano', 'Roda do Tucano', 'Toucan Wheel', 100, 1, ['#1f6a3a', '#0a2a16', '#f28c1e', '#ffd24a', 'leaves', 'wheel', -6]],
     ['foguete-para-todos', 'Foguete para Todos', 'Rocket for All', 100, 1, ['#3a2a8a', '#0a0a2a', '#e9ecf5', '#ff6a3d', 'stars', 'rocket', 8]],

@@ -38,6 +38,8 @@ export const synonyms: Record<string, readonly string[]> = {
   'tres-dados': ['sic bo', 'dadinho', 'dados'],
   'foguete-para-todos': ['crash', 'aviator', 'aviãozinho', 'foguetinho'],
   'foguete-do-salao': ['crash', 'aviator', 'aviãozinho', 'foguetinho'],
+  'blackjack-arpoador': ['vinte e um', '21', 'black jack'],
+  'blackjack-salao': ['vinte e um', '21', 'black jack'],
   'regata-das-jangadas': ['corrida', 'barcos', 'jangada'],
   'roda-do-tucano': ['roda da fortuna', 'wheel'],
   'roleta-ao-vivo': ['ruleta'],

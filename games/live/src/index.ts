@@ -31,6 +31,8 @@ export {
   playBlackjack,
 } from './kinds/blackjack/round.ts'
 export { BLACKJACK_SIDES, type BlackjackSide, type SideCards, sideSpots } from './kinds/blackjack/sides.ts'
+export { type BlackjackDeck, type BlackjackMoves, type BlackjackResult } from './kinds/blackjack/table-game.ts'
+export { BLACKJACK_TIMES, dealerEndsMs, dealerLeadMs, dealtMs } from './kinds/blackjack/times.ts'
 export {
   CRASH,
   type CrashBet,

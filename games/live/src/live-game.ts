@@ -8,7 +8,10 @@ export interface LiveGame<Result extends Json = Json> {
   /** Goes up whenever a result comes about differently, or pays differently otherwise than by its spots. */
   version: number
   spots: readonly Spot<Result>[]
-  draw: (draws: Draws) => Result
+  /** Where stakes go that members add by what they do in a round. */
+  added?: readonly Spot<Result>[]
+  /** By what was done in the round, where members play it; nothing before it is played. */
+  draw: (draws: Draws, moves?: Json) => Result
   /** How long the result is played, in milliseconds. */
   playMs(result: Result): number
 }

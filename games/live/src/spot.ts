@@ -32,15 +32,17 @@ export interface Spot<Result> {
   chances: readonly Chance[]
   /** In how many ways anything happens. */
   allWays: bigint
+  /** What is said of it where it hangs on how members play, not on chances alone. */
+  played?: { returns: Ratio; most: Ratio }
 }
 
 /** Exactly what comes back of a stake in the long run. */
-export const returnOf = ({ chances, allWays }: Pick<Spot<never>, 'chances' | 'allWays'>): Ratio =>
-  chances.map(({ comesTo, ways }) => times(comesTo, ratio(ways, allWays))).reduce(plus, ratio(0))
+export const returnOf = ({ chances, allWays, played }: Pick<Spot<never>, 'chances' | 'allWays' | 'played'>): Ratio =>
+  played?.returns ?? chances.map(({ comesTo, ways }) => times(comesTo, ratio(ways, allWays))).reduce(plus, ratio(0))
 
 /** The most that a bet comes to. */
-export const mostOf = ({ chances }: Pick<Spot<never>, 'chances'>): Ratio =>
-  chances.reduce((most, { comesTo }) => (comesTo.over * most.under > most.over * comesTo.under ? comesTo : most), LOST)
+export const mostOf = ({ chances, played }: Pick<Spot<never>, 'chances' | 'played'>): Ratio =>
+  played?.most ?? chances.reduce((most, { comesTo }) => (comesTo.over * most.under > most.over * comesTo.under ? comesTo : most), LOST)
 
 /** What a stake comes to in minor units. Parts of a unit stay with the house, so that nothing is paid that was not said. */
 export const payoutOf = (stake: bigint, comesTo: Ratio): bigint => (stake * comesTo.over) / comesTo.under

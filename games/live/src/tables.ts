@@ -1,6 +1,8 @@
 import type { Json, SharedGame } from '@tucano/round'
 import { andarBahar } from './kinds/andar-bahar.ts'
 import { baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
+import { blackjackMaths } from './kinds/blackjack/maths.ts'
+import { blackjack } from './kinds/blackjack/table-game.ts'
 import { cockfightIn, cockfightMaths, setupOfBout } from './kinds/cockfight.ts'
 import { crashMaths } from './kinds/crash.ts'
 import { dragonTiger } from './kinds/dragon-tiger.ts'
@@ -68,6 +70,9 @@ const regatta: Dealt = {
 /** One flight for everybody, which each leaves when they like. */
 const crash: Dealt = { ...always(flight), maths: crashMaths(), sharedAs: sharedFlight }
 
+/** Seven seats that members play themselves, one card order for all. */
+const seated: Dealt = { ...always(blackjack), maths: blackjackMaths() }
+
 const cockfight: Dealt = {
   vendor: 'DS88',
   product: 'SPORTS',
@@ -106,6 +111,8 @@ export const liveTables: readonly TableOfHouse[] = [
   table('tres-dados', always(sicBo), { betSeconds: 15, limits: SMALL, dealer: 'Tomás', look: 4 }),
   table('tres-dados-velozes', always(sicBo), { betSeconds: 8, limits: SMALL, dealer: 'Clara', look: 5, resultSeconds: 3 }),
   table('andar-bahar', always(andarBahar), { betSeconds: 12, limits: MIDDLE, dealer: 'Anjali', look: 3 }),
+  table('blackjack-arpoador', seated, { betSeconds: 15, limits: SMALL, dealer: 'Tainá', look: 5 }),
+  table('blackjack-salao', seated, { betSeconds: 20, limits: HIGH, dealer: 'Álvaro', look: 4 }),
   table('roda-do-tucano', always(wheel), { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
   table('regata-das-jangadas', regatta, { betSeconds: 15, limits: SMALL, dealer: 'Mestre Zé', look: 4, resultSeconds: 6 }),
   table('foguete-para-todos', crash, { betSeconds: 8, limits: FLIGHT, dealer: 'Nina', look: 3 }),
@@ -122,7 +129,7 @@ const readChips = (selections: unknown): Chips => (selections as { chips: Chips 
 
 /** What each spot of a slip comes to. */
 export function slipPayout(game: LiveGame, chips: Chips, result: Json): bigint {
-  const spots = new Map(game.spots.map((spot) => [spot.code, spot]))
+  const spots = new Map([...game.spots, ...(game.added ?? [])].map((spot) => [spot.code, spot]))
   return Object.entries(chips).reduce((sum, [code, stake]) => {
     const spot = spots.get(code)
     return sum + payoutOf(BigInt(stake), spot ? spot.comesTo(result) : LOST)
@@ -134,7 +141,7 @@ const roundOf = (selections: unknown): number => (selections as { round: number 
 const sharedOf = ({ code, maths, gameIn }: TableOfHouse): SharedGame => ({
   code,
   maths,
-  draw: (draws, { number }) => gameIn(Number(number)).draw(draws),
+  draw: (draws, { number, moves }) => gameIn(Number(number)).draw(draws, moves),
   leaf: ({ id, selections }) => {
     const chips = readChips(selections)
     return `live|${id}|${Object.keys(chips)
