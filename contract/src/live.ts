@@ -2,6 +2,8 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { LiveTable } from './live/shapes.ts'
 
+export * from './live/blackjack.ts'
+export * from './live/flight.ts'
 export * from './live/shapes.ts'
 
 export const listLiveTables = endpoint('listLiveTables', {

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Money } from '../money.ts'
+import { BlackjackOwn, BlackjackView } from './blackjack.ts'
+import { LiveChips } from './chips.ts'
+import { FlightFact, FlightView } from './flight.ts'
 
 /** What a table can be. */
 export const liveKinds = [
@@ -128,6 +131,11 @@ export const LiveFact = Type.Union([
   Type.Object({ past: PastRound }),
 ])
 export type LiveFact = Static<typeof LiveFact>
+  /** Where members sit at seats and play them, and what only the member who looks sees of it. */
+  blackjack: Type.Optional(BlackjackView),
+  ownSeat: Type.Optional(BlackjackOwn),
+  /** Where everybody is on one flight. */
+  flight: Type.Optional(FlightView),
 
 /** What members do at a table. Chips come on top of those that are there; the version is the one of the slip that the page shows, none is nothing. */
 export const LiveChips = Type.Record(Type.String({ pattern: '^[A-Za-z0-9:.-]{1,40}$' }), Type.String({ pattern: '^[1-9][0-9]{0,11}$' }))
@@ -136,4 +144,5 @@ export const LiveSaid = Type.Union([
   Type.Object({ do: Type.Literal('undo'), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   Type.Object({ do: Type.Literal('clear'), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
 ])
+  FlightFact,
 export type LiveSaid = Static<typeof LiveSaid>

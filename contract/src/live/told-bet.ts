@@ -10,6 +10,8 @@ export const ToldLiveBet = Type.Object({
   round: Type.Integer(),
   drawId: Type.String(),
   chips: Type.Array(Type.Object({ spot: Type.String(), stake: Money, won: Type.Union([Money, Type.Null()]) })),
+  /** Of a bet on a flight: where it was to leave by itself, and where it has left. */
+  flight: Type.Optional(Type.Object({ auto: Type.Union([Type.Integer(), Type.Null()]), left: Type.Union([Type.Integer(), Type.Null()]) })),
   /** Nothing before the round has been played. */
   result: Type.Unknown(),
 })
