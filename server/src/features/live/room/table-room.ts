@@ -1,13 +1,10 @@
 import { LiveSaid } from '@tucano/contract/live'
-import { TRIAL_TYPE } from '@tucano/contract/member'
-import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { findTable } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import { newBetId } from '#betting/bet'
-import { Pockets, bonusPocket, readBalance } from '#betting/pockets'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
-import { People } from '../people.ts'
+import { Bettors } from './bettors.ts'
 import { type TableCommand, type TableFact, type TableState, stakeOf } from './state.ts'
 import { firstState, stepTable } from './step.ts'
 import { tellTable, viewTable } from './tell.ts'
@@ -16,9 +13,9 @@ import { type TableServices, workOf } from './work.ts'
 /** What happens within so long is told together. */
 const FRAME_MS = 200
 
-const codeOf = (options: Json): string => (options as { table: string }).table
+export const codeOf = (options: Json): string => (options as { table: string }).table
 
-const tableOf = (code: string) => {
+export const tableOf = (code: string) => {
   const table = findTable(code)
   if (!table) throw new Error(`there is no table ${code}`)
   return table
@@ -46,21 +43,14 @@ export function tableRoom(services: Pick<Services, 'db' | 'brand'>, tables: Tabl
 }
 
 function commandsOf(services: Pick<Services, 'db' | 'brand'>): NonNullable<RoomKind<TableState, TableCommand>['commands']> {
-  const pockets = new Pockets(services)
-  const people = new People(services.db)
+  const bettors = new Bettors(services)
   return {
     said: LiveSaid,
     toCommand: async (given, memberId, options) => {
       const said = given as LiveSaid
       if (said.do !== 'bet') return said
-      const { who, type } = await people.read(memberId)
-      const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : services.brand.currency.code
-      const cash = await pockets.of(memberId, currency, tableOf(codeOf(options)).vendor)
-      const stake = stakeOf(said.chips)
-      // What cash does not cover may come from bonus money, all of it.
-      const isShort = (await readBalance(services.db, cash)) < stake
-      const pocket = isShort ? ((await bonusPocket(services.db, { memberId, currency, stake })) ?? cash) : cash
-      return { ...said, betId: newBetId(), pocket: String(pocket), who }
+      const bettor = await bettors.read(memberId, { vendor: tableOf(codeOf(options)).vendor, stake: stakeOf(said.chips) })
+      return { ...said, betId: newBetId(), ...bettor }
     },
   }
 }

@@ -1,0 +1,29 @@
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
+import { Pockets, bonusPocket, readBalance } from '#betting/pockets'
+import type { Services } from '#platform/services'
+import { People } from '../people.ts'
+
+/** Who bets, and from which pocket: looked up where the page is, outside of the room. */
+export class Bettors {
+  #services: Pick<Services, 'db' | 'brand'>
+  #pockets: Pockets
+  #people: People
+
+  constructor(services: Pick<Services, 'db' | 'brand'>) {
+    this.#services = services
+    this.#pockets = new Pockets(services)
+    this.#people = new People(services.db)
+  }
+
+  async read(memberId: bigint, { vendor, stake }: { vendor: string; stake: bigint }): Promise<{ who: string; pocket: string }> {
+    const { db, brand } = this.#services
+    const { who, type } = await this.#people.read(memberId)
+    const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
+    const cash = await this.#pockets.of(memberId, currency, vendor)
+    // What cash does not cover may come from bonus money, all of it.
+    const isShort = (await readBalance(db, cash)) < stake
+    const pocket = isShort ? ((await bonusPocket(db, { memberId, currency, stake })) ?? cash) : cash
+    return { who, pocket: String(pocket) }
+  }
+}
