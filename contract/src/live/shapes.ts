@@ -29,6 +29,8 @@ export const shownLiveKinds = [
   'sic-bo',
   'andar-bahar',
   'wheel',
+  'regatta',
+  'cockfight',
 ] as const satisfies readonly LiveKind[]
 
 export const TableCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })

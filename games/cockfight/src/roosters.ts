@@ -1,16 +1,30 @@
 import { type Draws, deal } from '@tucano/randomness'
 import { type Weights, WHOLE } from './odds.ts'
 
+type RoosterCode =
+  | 'trovoada'
+  | 'pimentinha'
+  | 'coronel'
+  | 'maestro'
+  | 'girassol'
+  | 'carijo'
+  | 'esmeralda'
+  | 'poeta'
+  | 'marinheiro'
+  | 'cangaceiro'
+  | 'alvorada'
+  | 'sereno'
+
 /** A drawn rooster: its name, its colours and what it is known for. None of them lives. */
 export interface Rooster {
-  code: string
+  code: RoosterCode
   name: string
   plumage: readonly [body: string, tail: string, comb: string]
   /** Against another one, its part of what is not a draw. */
   strength: number
 }
 
-const rooster = (code: string, name: string, strength: number, ...plumage: [string, string, string]): Rooster => ({
+const rooster = (code: RoosterCode, name: string, strength: number, ...plumage: [string, string, string]): Rooster => ({
   code,
   name,
   plumage,

@@ -1,4 +1,5 @@
 export { type BaccaratResult, baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
+export { type Blow, type Corner, FEATHERS, type Pairing, ROOSTERS, type Rooster, feathersAfter, pairingIn } from '@tucano/cockfight'
 export { type AndarBaharResult, andarBahar } from './kinds/andar-bahar.ts'
 export {
   BLACKJACK_PARTS,
@@ -30,9 +31,9 @@ export {
   hasBlackjack,
   playBlackjack,
 } from './kinds/blackjack/round.ts'
-export { BLACKJACK_SIDES, type BlackjackSide, type SideCards, sideSpots } from './kinds/blackjack/sides.ts'
 export { type BlackjackDeck, type BlackjackMoves, type BlackjackResult } from './kinds/blackjack/table-game.ts'
 export { BLACKJACK_TIMES, dealerEndsMs, dealerLeadMs, dealtMs } from './kinds/blackjack/times.ts'
+export { BLACKJACK_SIDES, type BlackjackSide, type SideCards, sideSpots } from './kinds/blackjack/sides.ts'
 export {
   CRASH,
   type CrashBet,
@@ -56,12 +57,14 @@ export {
 } from './kinds/flight.ts'
 export { type DragonTigerResult, dragonTiger } from './kinds/dragon-tiger.ts'
 export { COURSE, MARKS, leaderAt } from './kinds/regatta/race.ts'
-export { type Emblem, RAFTS, type Raft, WINDS, type Wind, windOf } from './kinds/regatta/rafts.ts'
+export { type Emblem, RAFTS, type Raft, WEIGHTS, WINDS, type Wind, windOf } from './kinds/regatta/rafts.ts'
 export { type RegattaResult, regattaMaths, regattaOf } from './kinds/regatta/regatta.ts'
+export { BOUT, type CockfightResult, cockfightIn } from './kinds/cockfight.ts'
 export { type RouletteResult, roulette } from './kinds/roulette.ts'
 export { type SicBoResult, sicBo } from './kinds/sic-bo.ts'
 export { type WheelResult, wheel } from './kinds/wheel.ts'
 export { type LiveGame, figuresOf, mathsOf } from './live-game.ts'
 export { type Colour, type DerivedRoad, type Mark, type Winner, beadPlate, bigRoad, derivedRoad, forecast } from './roads.ts'
 export { type Spot, mostOf, payoutOf, returnOf } from './spot.ts'
+export { toldSpots } from './told-spots.ts'
 export { type Chips, type TableOfHouse, findTable, liveTables, sharedLive, slipPayout } from './tables.ts'

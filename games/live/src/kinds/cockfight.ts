@@ -1,15 +1,13 @@
-import { type Bout, type Outcome, OUTCOMES, type Weights, drawBout, oddsOf, pairingIn } from '@tucano/cockfight'
+import { type Blow, type Bout, type Outcome, OUTCOMES, type Weights, drawBout, oddsOf, pairingIn } from '@tucano/cockfight'
 import { type Json, ratio } from '@tucano/round'
 import type { LiveGame } from '../live-game.ts'
 import { BACK, type Chance, LOST, type Spot, countWays } from '../spot.ts'
 
-export type CockfightResult = { outcome: Outcome; blows: { by: string; move: string }[] }
+export type CockfightResult = { outcome: Outcome; blows: { by: Blow['by']; move: Blow['move'] }[] }
 
 const WHOLE = 10_000n
 /** The roosters are shown, then they strike, then one sits down. */
-const SHOWN_MS = 4000
-const BLOW_MS = 1500
-const SITS_MS = 4000
+export const BOUT = { shownMs: 4000, blowMs: 1500, sitsMs: 4000 } as const
 
 /** Sides come back on a draw. */
 function spotOf(code: Outcome, weights: Weights): Spot<CockfightResult> {
@@ -33,7 +31,7 @@ export function cockfightIn(bout: number): LiveGame<CockfightResult> {
     version: 1,
     spots: OUTCOMES.map((code) => spotOf(code, weights)),
     draw: (draws) => written(drawBout(draws, weights)),
-    playMs: ({ blows }) => SHOWN_MS + BLOW_MS * blows.length + SITS_MS,
+    playMs: ({ blows }) => BOUT.shownMs + BOUT.blowMs * blows.length + BOUT.sitsMs,
   }
 }
 

@@ -1,6 +1,5 @@
 import { type LiveTable, listLiveTables as contract, liveKinds } from '@tucano/contract/live'
-import { type TableOfHouse, liveTables, mostOf, returnOf } from '@tucano/live'
-import { type Ratio, ratio, times } from '@tucano/round'
+import { type TableOfHouse, liveTables, toldSpots } from '@tucano/live'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
@@ -9,19 +8,8 @@ import { sourceOf } from './room/work.ts'
 import { readStatuses } from './status.ts'
 import { tablesOf } from './tables.ts'
 
-/** Rounded down: nothing is said to give back more than it does. */
-function inDecimals(value: Ratio, places: number): string {
-  const digits = String((value.over * 10n ** BigInt(places)) / value.under).padStart(places + 1, '0')
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
-}
-
 /** Of its first round, where they differ: pages work out those of the round that runs. */
-const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] =>
-  gameIn(1).spots.map((spot) => ({
-    code: spot.code,
-    returns: inDecimals(times(returnOf(spot), ratio(100)), 4),
-    most: inDecimals(mostOf(spot), 2),
-  }))
+const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] => toldSpots(gameIn(1))
 
 const spots = new Map(liveTables.map((table) => [table.code, spotsOf(table)]))
 

@@ -14,6 +14,9 @@ export interface ClothProps {
   paidOf: ((code: string, stake: bigint) => bigint) | undefined
   /** When it is over: whether a place has won, whoever bet on it. */
   hasWon: ((code: string) => boolean) | undefined
+  /** The round that is bet on, and those before it. */
+  round: number
+  past: LiveView['past']
   canBet: boolean
   onLay: (code: string) => void
 }

@@ -4,15 +4,32 @@ import { Field } from './field.tsx'
 import type { ClothProps } from './cloth-props.ts'
 import styles from './cloth.module.css'
 import { layouts } from './layouts.ts'
+import { CockfightCloth } from './cockfight/cockfight-cloth.tsx'
+import { RegattaCloth } from './regatta/regatta-cloth.tsx'
 import { RouletteCloth } from './roulette/roulette-cloth.tsx'
 import { texts } from './texts.ts'
 
 /** Where chips are put down: each place a button. */
 export function Cloth(props: ClothProps) {
-  return props.kind === 'roulette' ? <RouletteCloth {...props} /> : <Rows {...props} kind={props.kind} />
+  const { kind } = props
+  switch (kind) {
+    case 'roulette':
+      return <RouletteCloth {...props} />
+    case 'regatta':
+      return <RegattaCloth {...props} />
+    case 'cockfight':
+      return <CockfightCloth {...props} />
+    case 'baccarat':
+    case 'baccarat-six':
+    case 'dragon-tiger':
+    case 'sic-bo':
+    case 'andar-bahar':
+    case 'wheel':
+      return <Rows {...props} kind={kind} />
+  }
 }
 
-function Rows(props: ClothProps & { kind: Exclude<ClothProps['kind'], 'roulette'> }) {
+function Rows(props: ClothProps & { kind: keyof typeof layouts }) {
   const t = useText(texts)
   const isNarrow = usePhone()
   const { kind, spots } = props

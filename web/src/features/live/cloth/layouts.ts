@@ -54,7 +54,7 @@ const AB = tall([
   ['bahar', 1],
 ])
 
-export const layouts: Record<Exclude<ShownKind, 'roulette'>, Layout> = {
+export const layouts: Record<Exclude<ShownKind, 'roulette' | 'regatta' | 'cockfight'>, Layout> = {
   baccarat: BACCARAT,
   'baccarat-six': BACCARAT,
   'dragon-tiger': {

@@ -27,6 +27,8 @@ export function shownOf(kind: ShownKind, result: unknown): Drawn {
       return { hands: [], dice: result as SicBoResult }
     case 'roulette':
     case 'wheel':
+    case 'regatta':
+    case 'cockfight':
       return { hands: [] }
   }
 }

@@ -7,7 +7,7 @@ import styles from './roads.module.css'
 import { texts } from './texts.ts'
 
 /** Whose sides they are: their names and colours. */
-export type RoadSides = 'baccarat' | 'dragon-tiger'
+export type RoadSides = 'baccarat' | 'dragon-tiger' | 'cockfight'
 
 interface RoadsProps {
   sides: RoadSides

@@ -1,4 +1,4 @@
-import type { BaccaratResult, DragonTigerResult } from '@tucano/live'
+import type { BaccaratResult, CockfightResult, DragonTigerResult } from '@tucano/live'
 import type { Winner } from '@tucano/live/roads'
 import { pointsOf, winnerOf } from '@tucano/table/baccarat-rules'
 import { ACE, type Card, rankOf } from '#play/cards/card.ts'
@@ -15,3 +15,7 @@ export function dragonTigerWinner({ dragon, tiger }: DragonTigerResult): Winner 
   const lead = heightOf(dragon) - heightOf(tiger)
   return lead === 0 ? 'tie' : lead > 0 ? 'banker' : 'player'
 }
+
+const CORNERS = { red: 'banker', blue: 'player', draw: 'tie' } as const
+/** On roads the red corner stands where the banker does, and the blue one where the player does: those are their colours. */
+export const cockfightWinner = ({ outcome }: CockfightResult): Winner => CORNERS[outcome]

@@ -1,9 +1,9 @@
 import type { LiveView } from '@tucano/contract/live'
-import { type TableOfHouse, findTable, payoutOf } from '@tucano/live'
+import { type TableOfHouse, findTable, payoutOf, toldSpots } from '@tucano/live'
 import { livePath } from '@tucano/contract/pages'
 import type { Json } from '@tucano/round'
 import { ArrowLeft, ChartNoAxesCombined, Volume2, VolumeX } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
 import { openModal } from '#platform/modals'
@@ -45,7 +45,8 @@ interface DeskProps {
 }
 
 /** A table: what happens on it, the cloth below, chips nearest to the thumb, and all about it beside. */
-export function Desk({ table, others, room, view }: DeskProps) {
+export function Desk({ table: listed, others, room, view }: DeskProps) {
+  const table = useTableNow(listed, view.round)
   const isWide = useMedia('(width >= 1180px)')
   const [isOpen, setOpen] = useState(false)
   const w = useText(words)
@@ -61,6 +62,16 @@ export function Desk({ table, others, room, view }: DeskProps) {
       )}
     </div>
   )
+}
+
+/** Where rounds differ before they are drawn, places pay as the round that runs says. */
+function useTableNow(table: ShownTable, round: number): ShownTable {
+  const { kind, code } = table
+  const isByRound = kind === 'regatta' || kind === 'cockfight'
+  return useMemo(() => {
+    const house = isByRound && round > 0 ? findTable(code) : undefined
+    return house ? { ...table, spots: toldSpots(house.gameIn(round)) } : table
+  }, [table, code, isByRound, round])
 }
 
 interface SeatProps extends DeskProps {
@@ -131,6 +142,8 @@ function Seat({ table, others, room, view, onMore }: SeatProps) {
           totals={view.spots}
           paidOf={results?.paidOf}
           hasWon={results?.hasWon}
+          round={view.round}
+          past={view.past}
           canBet={canBet}
           onLay={(code) => lay({ [code]: String(chip) })}
         />

@@ -1,5 +1,6 @@
 import type { Bet } from '@tucano/contract/bet-history'
 import { listBets } from '@tucano/contract/bet-history'
+import { findTable } from '@tucano/live'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
@@ -35,7 +36,7 @@ export function OwnBets({ table, round }: OwnBetsProps) {
       const { list } = await call(listBets, {
         from: isoDay(now - DAYS * DAY_MS, timeZone),
         to: isoDay(now, timeZone),
-        product: 'LIVE',
+        product: findTable(table)?.product ?? 'LIVE',
         limit: 100,
       })
       return list.filter(({ gameCode }) => gameCode === table)

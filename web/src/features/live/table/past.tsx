@@ -1,5 +1,6 @@
 import type { LiveView } from '@tucano/contract/live'
-import type { BaccaratResult, DragonTigerResult } from '@tucano/live'
+import type { BaccaratResult, CockfightResult, DragonTigerResult } from '@tucano/live'
+import type { Winner } from '@tucano/live/roads'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useText } from '#platform/text'
@@ -7,7 +8,7 @@ import { Button, IconButton } from '#ui/button'
 import type { ShownTable } from '../queries.ts'
 import { PastResults } from '../roads/past-results.tsx'
 import { Roads } from '../roads/roads.tsx'
-import { baccaratWinner, dragonTigerWinner } from '../roads/winner-of.ts'
+import { baccaratWinner, cockfightWinner, dragonTigerWinner } from '../roads/winner-of.ts'
 import { Bead } from '../words/bead.tsx'
 import { isBaccarat } from '../words/kinds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
@@ -18,6 +19,13 @@ import { texts } from './texts.ts'
 const FIRST = 12
 type Round = LiveView['past'][number]
 
+function winnersOf(kind: ShownTable['kind'], past: readonly Round[]): Winner[] | undefined {
+  if (isBaccarat(kind)) return past.map(({ result }) => baccaratWinner(result as BaccaratResult))
+  if (kind === 'dragon-tiger') return past.map(({ result }) => dragonTigerWinner(result as DragonTigerResult))
+  if (kind === 'cockfight') return past.map(({ result }) => cockfightWinner(result as CockfightResult))
+  return undefined
+}
+
 /** What came out before: roads, or a row of results, and each round with its proof. */
 export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveView['past'] }) {
   const t = useText(texts)
@@ -26,15 +34,7 @@ export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveV
   const [proof, setProof] = useState<Round>()
   const newest = past.toReversed()
   // What a result is, its table's kind says.
-  const winners = useMemo(
-    () =>
-      isBaccarat(kind)
-        ? past.map(({ result }) => baccaratWinner(result as BaccaratResult))
-        : kind === 'dragon-tiger'
-          ? past.map(({ result }) => dragonTigerWinner(result as DragonTigerResult))
-          : undefined,
-    [kind, past],
-  )
+  const winners = useMemo(() => winnersOf(kind, past), [kind, past])
   if (past.length === 0) return <p className={styles.none}>{t('noPast')}</p>
   const entries = newest.flatMap(({ round, result }) => {
     const outcome = outcomeOf(result)
@@ -43,7 +43,7 @@ export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveV
   return (
     <div className={styles.past}>
       {winners ? (
-        <Roads sides={kind === 'dragon-tiger' ? 'dragon-tiger' : 'baccarat'} winners={winners} />
+        <Roads sides={kind === 'dragon-tiger' || kind === 'cockfight' ? kind : 'baccarat'} winners={winners} />
       ) : (
         <PastResults entries={entries} />
       )}

@@ -1,5 +1,15 @@
 import type { LiveView } from '@tucano/contract/live'
-import type { AndarBaharResult, BaccaratResult, DragonTigerResult, RouletteResult, SicBoResult, WheelResult } from '@tucano/live'
+import {
+  type AndarBaharResult,
+  type BaccaratResult,
+  type CockfightResult,
+  type DragonTigerResult,
+  type RegattaResult,
+  type RouletteResult,
+  type SicBoResult,
+  type WheelResult,
+  windOf,
+} from '@tucano/live'
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
@@ -20,16 +30,18 @@ const DragonTiger = lazyPart('scene', () => import('../scene/cards/dragon-tiger-
 const AndarBahar = lazyPart('scene', () => import('../scene/cards/andar-bahar-scene.tsx').then((part) => part.AndarBaharScene))
 const Roulette = lazyPart('scene', () => import('../scene/roulette/roulette-scene.tsx').then((part) => part.RouletteScene))
 const SicBo = lazyPart('scene', () => import('../scene/dice/sic-bo-scene.tsx').then((part) => part.SicBoScene))
+const Race = lazyPart('scene', () => import('../scene/race/race-scene.tsx').then((part) => part.RaceScene))
+const RaceCaller = lazyPart('scene', () => import('../scene/race/race-caller.tsx').then((part) => part.RaceCaller))
+const Bout = lazyPart('scene', () => import('../scene/bout/bout-scene.tsx').then((part) => part.BoutScene))
+const BoutCaller = lazyPart('scene', () => import('../scene/bout/bout-caller.tsx').then((part) => part.BoutCaller))
 const Wheel = lazyPart('scene', () => import('../scene/wheel/wheel-scene.tsx').then((part) => part.WheelScene))
 
-const tones: Record<ShownKind, SalonTone> = {
+/** Games on cards lie before their dealer; the others have a scene of their own, with the dealer beside it. */
+const tones: Partial<Record<ShownKind, SalonTone>> = {
   baccarat: 'forest',
   'baccarat-six': 'river',
-  roulette: 'wine',
   'dragon-tiger': 'night',
-  'sic-bo': 'wine',
   'andar-bahar': 'wine',
-  wheel: 'night',
 }
 
 interface PlaceProps {
@@ -51,22 +63,27 @@ export function Place({ table, view, seconds }: PlaceProps) {
     />
   )
   const scene = <Scene kind={table.kind} view={view} seconds={seconds} />
-  if (table.kind === 'roulette' || table.kind === 'sic-bo' || table.kind === 'wheel')
+  const tone = tones[table.kind]
+  if (!tone)
     return (
       <>
         {scene}
-        <Portrait>{dealer}</Portrait>
+        <Portrait kind={table.kind}>{dealer}</Portrait>
       </>
     )
   return (
-    <Salon tone={tones[table.kind]} mark={w(`kind_${table.kind}`)} dealer={dealer}>
+    <Salon tone={tone} mark={w(`kind_${table.kind}`)} dealer={dealer}>
       {scene}
     </Salon>
   )
 }
 
 /** A dealer beside what turns and rolls. */
-const Portrait = ({ children }: { children: ReactNode }) => <div className={styles.portrait}>{children}</div>
+const Portrait = ({ kind, children }: { kind: ShownKind; children: ReactNode }) => (
+  <div className={styles.portrait} data-kind={kind}>
+    {children}
+  </div>
+)
 
 /** Bets are called for in the first moments, and once more before the close. */
 function moodOf({ phase, state, opensAtMs }: LiveView, seconds: number): DealerMood {
@@ -112,6 +129,24 @@ function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: Show
       return <SicBo {...props<SicBoResult>()} />
     case 'wheel':
       return <Wheel {...props<WheelResult>()} />
+    case 'regatta': {
+      const race = props<RegattaResult>()
+      return (
+        <>
+          <Race {...race} wind={windOf(round)} />
+          <RaceCaller wind={windOf(round)} result={race.result} elapsedMs={elapsedMs} />
+        </>
+      )
+    }
+    case 'cockfight': {
+      const bout = props<CockfightResult>()
+      return (
+        <>
+          <Bout {...bout} />
+          <BoutCaller round={round} result={bout.result} elapsedMs={elapsedMs} />
+        </>
+      )
+    }
     case 'roulette':
       return <Roulette {...props<RouletteResult>()} before={numberBefore(past, round)} />
   }

@@ -20,6 +20,8 @@ export function towardsOf(kind: ShownKind, result: unknown): 'left' | 'right' | 
     case 'roulette':
     case 'sic-bo':
     case 'wheel':
+    case 'regatta':
+    case 'cockfight':
       return 'both'
   }
 }

@@ -1,4 +1,13 @@
-import type { AndarBaharResult, BaccaratResult, DragonTigerResult, RouletteResult, SicBoResult, WheelResult } from '@tucano/live'
+import type {
+  AndarBaharResult,
+  BaccaratResult,
+  CockfightResult,
+  DragonTigerResult,
+  RegattaResult,
+  RouletteResult,
+  SicBoResult,
+  WheelResult,
+} from '@tucano/live'
 import { pointsOf } from '@tucano/table/baccarat-rules'
 import { RED } from '@tucano/table/roulette-layout'
 import { letterOf } from '#play/cards/card.ts'
@@ -6,6 +15,7 @@ import { type Text, useText } from '#platform/text'
 import type { PastOutcome, PastTone } from '../roads/past-results.tsx'
 import { baccaratWinner, dragonTigerWinner } from '../roads/winner-of.ts'
 import type { ShownKind } from './kinds.ts'
+import { raftName } from './rafts.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** What came out: as short as a bead, and in words. */
@@ -74,6 +84,20 @@ function wheel(t: Say, { multipliers, number }: WheelResult): Outcome {
   }
 }
 
+/** Of sails, the nearest that a bead has. */
+const RAFT_TONES: Record<number, PastTone> = { 1: 'red', 2: 'green', 3: 'violet', 4: 'blue', 5: 'plain', 6: 'gold' }
+export const toneOfRaft = (raft: number): PastTone => RAFT_TONES[raft] ?? 'plain'
+function regatta(t: Say, { order, photo }: RegattaResult): Outcome {
+  const [a, b, c] = order.map(raftName) as [string, string, string]
+  return { label: String(order[0]), tone: toneOfRaft(order[0]!), words: t(photo ? 'racePhoto' : 'raceOut', { a, b, c }) }
+}
+
+const BOUT_TONES = { red: 'red', blue: 'blue', draw: 'green' } as const
+function cockfight(t: Say, { outcome, blows: { length: count } }: CockfightResult): Outcome {
+  const words = outcome === 'draw' ? t('boutDraw', { count }) : t('boutOut', { side: t(`corner_${outcome}`), count })
+  return { label: t(`letter_${outcome}`), tone: BOUT_TONES[outcome], words }
+}
+
 /** Reads results of a kind: what came out, or nothing where there is none yet. */
 export function useOutcome(kind: ShownKind): (result: unknown) => Outcome | undefined {
   const t = useText(texts)
@@ -96,5 +120,9 @@ function outcomeOf(t: Say, kind: ShownKind, result: unknown): Outcome {
       return andarBahar(t, result as AndarBaharResult)
     case 'wheel':
       return wheel(t, result as WheelResult)
+    case 'regatta':
+      return regatta(t, result as RegattaResult)
+    case 'cockfight':
+      return cockfight(t, result as CockfightResult)
   }
 }

@@ -1,0 +1,41 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  raft: 'Jangada e as últimas chegadas',
+  winner: 'Vence',
+  place: '1º ou 2º',
+  last: 'Última',
+  raft_bird: 'Voa no alísio; sem ele, briga no meio.',
+  raft_dragon: 'Acorda cedo: rende com terral e aracati.',
+  raft_lace: 'Mansa até soprar o aracati. Aí, segure quem puder.',
+  raft_star: 'Boa de alísio; no terral quase não anda.',
+  raft_dolphin: 'Tanto faz o vento: incomoda sempre.',
+  raft_sun: 'Dona da madrugada; some quando o vento aperta.',
+  suits: 'O vento de hoje ajuda',
+  hurts: 'O vento de hoje atrapalha',
+  form: 'Últimas chegadas: {places}',
+  nth: '{place}º',
+  noForm: 'primeira corrida',
+  doubles: 'Dupla exata: quem chega em 1º e quem chega em 2º',
+  firstDown: '1º ↓',
+  secondAcross: '2º →',
+  odd: 'Vence ímpar',
+  even: 'Vence par',
+  photo: 'Chegada por um metro',
+  wind_calmaria: 'Calmaria',
+  wind_alisio: 'Alísio',
+  wind_terral: 'Terral',
+  wind_aracati: 'Aracati',
+  windText_calmaria: 'Mar de vidro, vela murcha: páreo aberto.',
+  windText_alisio: 'O vento certo da tarde, de lado e sem falha.',
+  windText_terral: 'Sopra da terra, de madrugada, em rajadas curtas.',
+  windText_aracati: 'Entra do mar no fim da tarde, forte e de uma vez.',
+  pushes: 'Empurra',
+  holds: 'Segura',
+  pushesTwo: '{a} ({p}%) e {b} ({q}%)',
+  holdsOne: '{a} ({p}%)',
+  then: 'Depois sopram:',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))
