@@ -1,8 +1,9 @@
 import { type Game, type GameType, gameTypes, launchGame } from '@tucano/contract/lobby'
+import { pageAt } from '@tucano/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { CallError, call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
@@ -167,6 +168,8 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
     )
   }
   if (!data) return <Waiting />
+  // A table that everybody sees is a page by itself.
+  if (pageAt(data.game_url) === 'liveTable') return <Redirect to={data.game_url} replace />
   if (own && data.game_url.startsWith(OWN)) {
     const { gameCode, vassalage } = data.game
     return own({ gameCode, vassalage })
