@@ -34,7 +34,10 @@ export const flight: LiveGame<{ point: number }> = {
 }
 
 /** What a bet comes to: it left by itself or, before that, by hand; or the flight was over first. */
-export function flightPayout({ stake, auto, byHand }: { stake: bigint; auto: number | null; byHand: number | null }, point: number): bigint {
+export function flightPayout(
+  { stake, auto, byHand }: { stake: bigint; auto: number | null; byHand: number | null },
+  point: number,
+): bigint {
   return payoutOf(stake, crashComesTo(Math.min(auto ?? CRASH.last, byHand ?? CRASH.last), point))
 }
 
