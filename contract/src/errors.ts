@@ -142,6 +142,7 @@ export const errorCatalogue = {
   'chat.word': 200,
   'chat.contact': 200,
   'chat.muted': 200,
+  'chat.repeated': 200,
   'room.unknown': 200,
   'room.elsewhere': 200,
   'content.refused': 200,

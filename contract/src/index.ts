@@ -20,6 +20,8 @@ import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as live from './live.ts'
+import * as liveChat from './live/chat.ts'
+import * as liveOffice from './live/office.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
 import * as lotteryOffice from './lottery/office.ts'
@@ -67,7 +69,7 @@ export const features = {
   transfers,
   messages,
   lobby,
-  live,
+  live: { ...live, ...liveChat, ...liveOffice },
   lottery: { ...lottery, ...lotteryOffice },
   sports: {
     ...sports,

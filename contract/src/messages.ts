@@ -68,6 +68,15 @@ export const messageKinds = {
   goodsSent: Type.Object({ goods: Type.String() }),
   goodsRefused: Type.Object({ goods: Type.String(), points: Money, reason: Type.String() }),
   rankReached: Type.Object({ level: Type.Integer(), name: Type.String() }),
+  /** Operators have voided a round at a table: what was staked went back, and what had been paid with it. */
+  roundVoided: Type.Object({
+    game: Type.String(),
+    round: Type.Integer(),
+    reason: Type.String(),
+    currency: Type.String(),
+    stake: Money,
+    paid: Money,
+  }),
   rankLeft: Type.Object({ level: Type.Integer(), name: Type.String() }),
 } satisfies Record<string, TSchema>
 

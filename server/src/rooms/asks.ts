@@ -13,6 +13,8 @@ const answersOf = (process: string): string => `rooms.answers:${process}`
 export type Ask =
   | { ask: 'views'; members: (string | null)[] }
   | { ask: 'command'; commandId: string; memberId: string; command: Json }
+  /** Something that the room is to tell itself: said by operators, and kept elsewhere. */
+  | { ask: 'tell'; command: Json }
   /** Members who have the room open on a page, told again and again; and one who has it no more. */
   | { ask: 'here'; members: string[] }
   | { ask: 'gone'; memberId: string }
@@ -27,6 +29,10 @@ type Answered = { n: number } & ({ done: Json } | { refused: string } | { busy: 
 
 /** Longer than a takeover is not waited: whoever asked may ask again. */
 const ANSWER_MS = 3000
+
+/** Tells a room's owner, whichever process it is, what stands in the database already. A room that nobody has at the moment finds it there. */
+export const tellRoom = (bus: Bus, room: string, command: Json): Promise<number> =>
+  bus.publish(asksOf(room), { n: 0, from: '', ask: { ask: 'tell', command } } satisfies Asked)
 
 interface Waiting {
   resolve: (done: Json) => void

@@ -114,6 +114,9 @@ export class Rooms {
         const { seq } = await room.submit({ commandId, memberId: BigInt(ask.memberId), command })
         return Number(seq)
       }
+      case 'tell':
+        room.tell(ask.command)
+        return null
       case 'here':
         presence?.here(ask.members.map(BigInt))
         return null

@@ -6,26 +6,22 @@ import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
-import { CachedValue } from '#platform/cached-value'
+import type { CachedValue } from '#platform/cached-value'
 import { sql } from 'kysely'
-import { WordList, hasContact } from '#content/moderation'
+import type { WordList } from '#content/moderation'
+import { refuseText } from '#content/refused-words'
 import { findLine, readMute } from './store.ts'
 
 /** What stands in addresses of slips are choices. */
 const SLIPS = new RegExp(contract.SLIP_ADDRESS, 'g')
 /** A member says so much in so many seconds, and one thing a second. */
 const BURST = { lines: 5, seconds: 10 }
-/** Changes are told at once; this is for a word that was lost. */
-const WORDS_FRESH_MS = 5000
-
-export const rememberWords = ({ db }: Services): CachedValue<WordList> =>
-  new CachedValue(async () => new WordList(await readWords(db)), WORDS_FRESH_MS)
 
 export const writeInLounge = (services: Services, words: CachedValue<WordList>) =>
   answer(contract.writeInLounge, async ({ clientId, text: given }, { member: { memberId, type } }) => {
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const text = plainText(given.replaceAll(/\s+/g, ' '), 'text', contract.ROOM_TEXT_MAX)
-    refuse(text.replaceAll(SLIPS, ' '), await words.read())
+    refuseText(text.replaceAll(SLIPS, ' '), await words.read())
     return services.db.transaction().execute(async (trx) => {
       // Lines of one member come one after the other, however many are sent at once.
       await sql`select pg_advisory_xact_lock(hashtext(${`chat ${memberId}`}))`.execute(trx)
@@ -42,14 +38,6 @@ export const writeInLounge = (services: Services, words: CachedValue<WordList>) 
       return line
     })
   })
-
-const readWords = async (db: Db): Promise<string[]> => (await db.selectFrom('chat.words').select('word').execute()).map(({ word }) => word)
-
-function refuse(text: string, words: WordList): void {
-  if (words.find(text) !== undefined)
-    throw new Fault('chat.word', { fields: [{ field: 'text', problem: 'has a word that is not written here' }] })
-  if (hasContact(text)) throw new Fault('chat.contact', { fields: [{ field: 'text', problem: 'has an address or a number' }] })
-}
 
 async function refuseFlood(trx: Db, memberId: bigint): Promise<void> {
   const { rows } = await sql<{ wait: number }>`

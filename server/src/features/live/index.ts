@@ -1,15 +1,20 @@
 import { sharedLive } from '@tucano/live'
-import type { DrawnGame, DrawnGames } from '#draws/advance'
+import { contentChanged } from '@tucano/contract/content'
+import { refusedWords } from '#content/refused-words'
+import type { DrawServices, DrawnGame, DrawnGames } from '#draws/advance'
 import { Beacon } from '#draws/beacon'
 import type { Catalogue } from '#catalogue/catalogue'
 import { writtenDigest } from '#fairness/maths'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
+import { flightRoom } from './flight/flight-room.ts'
 import { listLiveTables } from './list-live-tables.ts'
+import { type LiveOffice, carryOutUndone, liveOffice } from './office/index.ts'
 import { openTables } from './open-tables.ts'
 import { tableRoom } from './room/table-room.ts'
 import { readMoves } from './store.ts'
+import { tableTalk, talkRoom } from './talk/index.ts'
 
 export { liveLauncher } from './launcher.ts'
 export { liveBets } from './tell-bet.ts'
@@ -22,19 +27,30 @@ export const liveDraws: readonly DrawnGame[] = sharedLive.map((game) => ({ game,
 
 const drawnTables: DrawnGames = new Map(liveDraws.map((one) => [one.game.code, one]))
 
-/** The rooms of the tables. Without a beacon there is nothing to draw from, and no table opens. */
-export function liveRooms(services: Services): RoomKind[] {
-  const { db, vault, configuration, workerPool } = services
-  if (!configuration.beacon || !configuration.liveTables) return []
-  const draws = { db, vault, games: drawnTables, beacon: new Beacon(configuration.beacon, workerPool) }
-  const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
-  return [tableRoom(services, { draws, maths })]
+/** What draws the rounds of tables; nothing without a beacon. */
+function drawsOf({ db, vault, configuration, workerPool }: Services): DrawServices | undefined {
+  return configuration.beacon && { db, vault, games: drawnTables, beacon: new Beacon(configuration.beacon, workerPool) }
 }
 
-export const live = (services: Services, catalogue: Catalogue): Feature => ({
-  answers: [listLiveTables(services, catalogue)],
-  start: () => {
-    const opening = openTables(services)
-    return () => opening.stop()
-  },
-})
+/** The rooms of the tables. Without a beacon there is nothing to draw from, and no table opens. */
+export function liveRooms(services: Services): RoomKind[] {
+  const draws = drawsOf(services)
+  if (!draws || !services.configuration.liveTables) return []
+  const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
+  const tables = { draws, maths }
+  return [tableRoom(services, tables), flightRoom(services, tables), talkRoom(services)]
+}
+
+export const live = (services: Services, catalogue: Catalogue): Feature => {
+  const words = refusedWords(services)
+  const office: LiveOffice = { services, catalogue, draws: () => drawsOf(services) }
+  return {
+    answers: [listLiveTables(services, catalogue), ...liveOffice(office), ...tableTalk({ services, catalogue }, words)],
+    jobs: [{ name: 'live.voids', schedule: '* * * * *', run: () => carryOutUndone(office) }],
+    onEvent: [{ event: contentChanged, run: () => words.forget() }],
+    start: () => {
+      const opening = openTables(services)
+      return () => opening.stop()
+    },
+  }
+}

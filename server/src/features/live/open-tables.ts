@@ -1,6 +1,7 @@
 import { sharedLive } from '@tucano/live'
 import { certify } from '#fairness/maths'
 import type { Services } from '#platform/services'
+import { talkOf } from '@tucano/contract/live/chat'
 import { makeRoom } from '#rooms/store'
 import { sourceOf } from './room/work.ts'
 import { tablesOf } from './tables.ts'
@@ -17,7 +18,10 @@ export function openTables(services: Pick<Services, 'db' | 'log' | 'brand' | 'co
   const open = async (): Promise<void> => {
     try {
       await certify(db, sharedLive)
-      for (const { code } of tables) await makeRoom(db, { id: sourceOf(code), kind: 'live', options: { table: code } })
+      for (const { code, kind } of tables) {
+        await makeRoom(db, { id: sourceOf(code), kind: kind === 'crash' ? 'flight' : 'live', options: { table: code } })
+        await makeRoom(db, { id: talkOf(code), kind: 'talk', options: { table: code } })
+      }
     } catch (error) {
       if (isStopped) return
       log.warn({ err: error }, 'tables are opened later')

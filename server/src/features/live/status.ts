@@ -2,13 +2,15 @@ import type { TableOfHouse } from '@tucano/live'
 import type { Db } from '@tucano/database'
 import type { TableStatus } from './room/state.ts'
 
-/** What a table is when no operator has said anything of it. */
-const ownStatus = ({ limits: { min, max, slip } }: TableOfHouse): TableStatus => ({
-  state: 'open',
-  announcement: null,
-  limits: { min: String(min), max: String(max), slip: String(slip) },
-  version: 0,
+/** A table's own limits, where no operator has said others. */
+export const limitsInMinor = ({ limits: { min, max, slip } }: TableOfHouse): TableStatus['limits'] => ({
+  min: String(min),
+  max: String(max),
+  slip: String(slip),
 })
+
+/** What a table is when no operator has said anything of it. */
+const ownStatus = (table: TableOfHouse): TableStatus => ({ state: 'open', announcement: null, limits: limitsInMinor(table), version: 0 })
 
 /** What operators say of tables, by their codes. */
 export async function readStatuses(db: Db, tables: readonly TableOfHouse[]): Promise<Map<string, TableStatus>> {

@@ -30,3 +30,14 @@ export async function readMoves(db: Db, eventId: string): Promise<{ moves: Json 
   const round = await db.selectFrom('live.rounds').select(['moves', 'played_at']).where('event_id', '=', eventId).executeTakeFirst()
   return round?.played_at ? { moves: (round.moves ?? null) as Json } : undefined
 }
+
+/** Why operators have voided a round. */
+export async function readVoidNote(db: Db, eventId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('live.voids')
+    .select('reason')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'granted')
+    .executeTakeFirst()
+  return found?.reason ?? null
+}

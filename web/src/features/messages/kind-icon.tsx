@@ -15,6 +15,7 @@ import {
   PackageX,
   ShieldCheck,
   Sprout,
+  Undo2,
   UsersRound,
 } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,6 +63,7 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   pointsExpiring: [Hourglass, 'sky'],
   goodsSent: [PackageCheck, 'forest'],
   goodsRefused: [PackageX, 'alarm'],
+  roundVoided: [Undo2, 'sky'],
   rankReached: [Medal, 'beak'],
   rankLeft: [Medal, 'plain'],
 }

@@ -60,6 +60,7 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   pointsExpiring: { points: '200', on: '2027-03-31' },
   goodsSent: { goods: 'Caneca' },
   goodsRefused: { goods: 'Caneca', points: '100', reason: 'Sem estoque.' },
+  roundVoided: { game: 'Roleta Leme', round: 12, reason: 'A bola saiu da roda.', currency: 'BRL', stake: '1000', paid: '3600' },
   rankReached: { level: 2, name: 'Galho' },
   rankLeft: { level: 1, name: 'Folha' },
 }
@@ -71,7 +72,7 @@ test('every kind of message is worded in both languages, with all its facts and 
       const { title, body } = word(kind, facts[kind], writer)
       expect(`${title} ${body}`, kind).not.toMatch(/[{}]|undefined|null/)
       if ('amount' in facts[kind]) expect(body, kind).toContain('BRL 4200')
-      if ('reason' in facts[kind]) expect(body, kind).toMatch(/(outra conta|foto escura|Sem estoque)\.(?!\.)/)
+      if ('reason' in facts[kind]) expect(body, kind).toMatch(/(outra conta|foto escura|Sem estoque|A bola saiu da roda)\.(?!\.)/)
     }
   expect(word('withdrawalToConfirm', facts.withdrawalToConfirm).body).toContain('30 minutos')
 })

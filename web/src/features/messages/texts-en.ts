@@ -175,6 +175,10 @@ export const en: Translation<Texts> = {
   goodsRefused_title: '{goods}: order refused',
   goodsRefused: 'Your order of {goods} could not be met: {reason}. The {points} points are back already.',
   goodsRefused_gift: 'Your gift {goods} could not be delivered: {reason}. Talk to customer service to know more.',
+  roundVoided_title: '{game}: round {round} voided',
+  roundVoided: 'The house voided round {round}: {reason}. Your bet of {stake} came back to you.',
+  roundVoided_paid:
+    'The house voided round {round} after its result: {reason}. Your bet of {stake} came back to you, and the {paid} that it had paid were taken back.',
   rankReached_title: 'You reached the rank {name}',
   rankReached: 'By what you have staked so far, your rank is now {name}. What it brings is on the rewards page.',
   rankLeft_title: 'Your rank is now {name}',

@@ -178,6 +178,10 @@ const pt = {
   goodsRefused_title: '{goods}: pedido recusado',
   goodsRefused: 'Seu resgate de {goods} não pôde ser atendido: {reason}. Os {points} pontos já voltaram para você.',
   goodsRefused_gift: 'Seu presente {goods} não pôde ser entregue: {reason}. Fale com o atendimento se quiser saber mais.',
+  roundVoided_title: '{game}: rodada {round} anulada',
+  roundVoided: 'A casa anulou a rodada {round}: {reason}. Sua aposta de {stake} voltou para você.',
+  roundVoided_paid:
+    'A casa anulou a rodada {round} depois do resultado: {reason}. Sua aposta de {stake} voltou para você, e os {paid} que ela tinha pago foram estornados.',
   rankReached_title: 'Você chegou ao nível {name}',
   rankReached: 'Pelo que você já apostou, seu nível agora é {name}. O que ele traz está na página de recompensas.',
   rankLeft_title: 'Seu nível agora é {name}',

@@ -83,6 +83,11 @@ const wording: Wording = {
     title: t('goodsRefused_title', { goods }),
     body: t(points === '0' ? 'goodsRefused_gift' : 'goodsRefused', { goods, points, reason: bare(reason) }),
   }),
+  roundVoided: (facts, { t, amount }) => {
+    const { game, round, reason, currency, stake, paid } = facts
+    const told = { game, round, reason: bare(reason), stake: amount(stake, currency), paid: amount(paid, currency) }
+    return { title: t('roundVoided_title', told), body: t(paid === '0' ? 'roundVoided' : 'roundVoided_paid', told) }
+  },
   rankReached: ({ name }, { t }) => ({ title: t('rankReached_title', { name }), body: t('rankReached', { name }) }),
   rankLeft: ({ name }, { t }) => ({ title: t('rankLeft_title', { name }), body: t('rankLeft') }),
 }

@@ -18,8 +18,11 @@ export type Slip = {
   won: string | null
 }
 
-/** A table, round after round. Moments are milliseconds of the database's clock. */
-export type TableState = {
+/** By parts of the members' ids, so that a bet copies few of them. */
+export type Slips<Own> = Record<string, Record<string, Own>>
+
+/** A table, round after round, whatever is bet on at it. Moments are milliseconds of the database's clock. */
+export type RoundState = {
   table: string
   status: TableStatus
   round: number
@@ -34,34 +37,50 @@ export type TableState = {
   /** The play has come to its end, and the result may be told. */
   isPlayed: boolean
   nextAtMs: number | null
-  /** By parts of the members' ids, so that a bet copies few of them. */
-  slips: Record<string, Record<string, Slip>>
-  totals: Record<string, { staked: string; members: number }>
   members: number
-  seen: { who: string; spot: string; stake: string }[]
   result: Json
   winners: { who: string; won: string }[]
   paid: string | null
   voidReason: string | null
-  past: { round: number; drawId: string; result: Json }[]
+  /** What an operator has said of it. */
+  voidNote?: string | null
+  past: { round: number; drawId: string; result: Json; voided?: string }[]
 }
 
-/** What a table is told. */
-export type TableCommand =
+/** A table with chips on spots. */
+export type TableState = RoundState & {
+  slips: Slips<Slip>
+  totals: Record<string, { staked: string; members: number }>
+  seen: { who: string; spot: string; stake: string }[]
+}
+
+/** What every table tells itself. */
+export type RoundCommand =
   | { do: 'status'; status: TableStatus }
   | { do: 'opened'; eventId: string; opensAtMs: number; closesAtMs: number; status: TableStatus }
+  | { do: 'play'; result: Json }
+  /** Told of a round by its event, where operators have voided it; with the reason that players read. */
+  | { do: 'over'; voidReason: string | null; voidNote?: string | null; eventId?: string }
+  /** A round that was over is void after all. */
+  | { do: 'voided'; eventId: string; voidNote: string }
+  | { do: 'wake' }
+
+/** What a table with chips is told. */
+export type TableCommand =
+  | RoundCommand
   | { do: 'bet'; betId: string; pocket: string; who: string; version: number; chips: Chips }
   | { do: 'undo'; version: number }
   | { do: 'clear'; version: number }
-  | { do: 'play'; result: Json }
-  | { do: 'over'; voidReason: string | null }
-  | { do: 'wake' }
 
-/** What has happened, as the log has it. */
-export type TableFact =
-  | { name: 'status' | 'opened' | 'closed' | 'played' | 'next'; round: number }
-  | { name: 'play'; round: number; result: Json }
+/** What has happened at any table, as the log has it. */
+export type RoundFact =
+  | { name: 'status' | 'opened' | 'closed' | 'played' | 'next' | 'voided'; round: number }
   | { name: 'over'; round: number; paid: string; voidReason: string | null }
+
+/** What has happened at a table with chips. */
+export type TableFact =
+  | RoundFact
+  | { name: 'play'; round: number; result: Json }
   | { name: 'chips'; round: number; memberId: string; who: string; added: Chips; version: number }
   | { name: 'back'; round: number; memberId: string; spots: string[]; version: number }
 
@@ -72,10 +91,10 @@ export const WINNERS_TOLD = 5
 const PARTS = 64n
 const partOf = (memberId: bigint): string => String(memberId % PARTS)
 
-export const slipOf = ({ slips }: Pick<TableState, 'slips'>, memberId: bigint): Slip | undefined =>
+export const slipOf = <Own>({ slips }: { slips: Slips<Own> }, memberId: bigint): Own | undefined =>
   slips[partOf(memberId)]?.[String(memberId)]
 
-export function withSlip(slips: TableState['slips'], memberId: bigint, slip: Slip | undefined): TableState['slips'] {
+export function withSlip<Own>(slips: Slips<Own>, memberId: bigint, slip: Own | undefined): Slips<Own> {
   const part = partOf(memberId)
   const { [String(memberId)]: _, ...others } = slips[part] ?? {}
   return { ...slips, [part]: slip ? { ...others, [String(memberId)]: slip } : others }
@@ -91,10 +110,10 @@ export function addChips(a: Chips, b: Chips): Chips {
 
 export const stakeOf = (chips: Chips): bigint => Object.values(chips).reduce((sum, stake) => sum + BigInt(stake), 0n)
 
-export const eachSlip = (slips: TableState['slips'], become: (slip: Slip) => Slip): TableState['slips'] =>
+export const eachSlip = <Own>(slips: Slips<Own>, become: (slip: Own, memberId: string) => Own): Slips<Own> =>
   Object.fromEntries(
     Object.entries(slips).map(([part, some]) => [
       part,
-      Object.fromEntries(Object.entries(some).map(([memberId, slip]) => [memberId, become(slip)])),
+      Object.fromEntries(Object.entries(some).map(([memberId, slip]) => [memberId, become(slip, memberId)])),
     ]),
   )

@@ -2,13 +2,28 @@ import { type TableOfHouse, slipPayout } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import type { Outcome, Told } from '#rooms/kind'
 import { putChips, takeBack } from './bets.ts'
-import { PAST_KEPT, type TableCommand, type TableFact, type TableState, WINNERS_TOLD, chipsOf, eachSlip, stakeOf } from './state.ts'
+import {
+  type Chips,
+  PAST_KEPT,
+  type RoundCommand,
+  type RoundFact,
+  type RoundState,
+  type Slip,
+  type TableCommand,
+  type TableFact,
+  type TableState,
+  WINNERS_TOLD,
+  chipsOf,
+  eachSlip,
+  stakeOf,
+} from './state.ts'
 
 type Done = Outcome<TableState, TableFact>
 
 const REFUSED: Done = { refused: 'move.invalid' }
 
-export function firstState({ code, limits }: TableOfHouse): TableState {
+/** A table at which nothing has happened yet. */
+export function firstRound({ code, limits }: TableOfHouse): RoundState {
   const inMinor = { min: String(limits.min), max: String(limits.max), slip: String(limits.slip) }
   return {
     table: code,
@@ -23,24 +38,24 @@ export function firstState({ code, limits }: TableOfHouse): TableState {
     playedAtMs: null,
     isPlayed: false,
     nextAtMs: null,
-    slips: {},
-    totals: {},
     members: 0,
-    seen: [],
     result: null,
     winners: [],
     paid: null,
     voidReason: null,
+    voidNote: null,
     past: [],
   }
 }
+
+export const firstState = (table: TableOfHouse): TableState => ({ ...firstRound(table), slips: {}, totals: {}, seen: [] })
 
 /** From round to round: opened, closed, played, over. What members put down goes along with the money of it. */
 export function stepTable(table: TableOfHouse, state: TableState, told: Told<TableCommand>): Done {
   const { command, memberId, atMs } = told
   switch (command.do) {
     case 'status':
-      return { state: { ...state, status: command.status }, facts: [{ name: 'status', round: state.round }] }
+      return withStatus(state, command.status)
     case 'opened':
       return state.phase === 'idle' ? open(table, state, command) : REFUSED
     case 'bet':
@@ -51,26 +66,58 @@ export function stepTable(table: TableOfHouse, state: TableState, told: Told<Tab
     case 'play':
       return state.phase === 'closed' ? play(table, state, command.result, atMs) : REFUSED
     case 'over':
-      return state.phase === 'closed' || state.phase === 'play' ? end(table, state, command.voidReason, atMs) : REFUSED
+      return mayEnd(state, command) ? endTable(table, state, command, { atMs, chipsIn: chipsOf }) : REFUSED
+    case 'voided':
+      return voidedRound(state, command)
     case 'wake':
-      return wake(state, atMs)
+      return wakeRound(state, atMs)
   }
 }
 
-function open(
+/** What operators say is told at once; other limits hold from the next round on. Older than what is known it is nothing new. */
+export function withStatus<State extends RoundState>(state: State, status: RoundState['status']): { state: State; facts: RoundFact[] } {
+  if (status.version <= state.status.version) return { state, facts: [] }
+  const limits = state.phase === 'idle' ? status.limits : state.status.limits
+  return { state: { ...state, status: { ...status, limits } }, facts: [{ name: 'status', round: state.round }] }
+}
+
+type Over = Extract<RoundCommand, { do: 'over' }>
+
+/** Whether a round can end now. One that is void need not be closed before. */
+export const mayEnd = ({ phase, eventId }: RoundState, over: Over): boolean =>
+  (over.eventId === undefined || over.eventId === eventId) &&
+  (phase === 'closed' || phase === 'play' || (phase === 'open' && over.voidReason !== null))
+
+/** What was paid has been taken back: the round stays listed, and says why. */
+export function voidedRound<State extends RoundState>(
+  state: State,
+  { eventId, voidNote }: Extract<RoundCommand, { do: 'voided' }>,
+): { state: State; facts: RoundFact[] } {
+  const undone = state.past.find(({ drawId }) => drawId === eventId)
+  if (!undone || undone.voided !== undefined) return { state, facts: [] }
+  const past = state.past.map((one) => (one === undone ? { ...one, voided: voidNote } : one))
+  const isShown = state.eventId === eventId && state.phase === 'result'
+  const now = isShown ? { voidReason: 'operator', voidNote, winners: [] } : {}
+  return { state: { ...state, ...now, past }, facts: [{ name: 'voided', round: undone.round }] }
+}
+
+/** What a round is when it opens: nothing of the one before but what is past. */
+export function openedRound(
   table: TableOfHouse,
-  state: TableState,
-  { eventId, opensAtMs, closesAtMs, status }: Extract<TableCommand, { do: 'opened' }>,
-): Done {
-  const round = state.round + 1
-  const { past } = state
-  return {
-    state: { ...firstState(table), past, status, round, setup: table.setupOf(round), phase: 'open', eventId, opensAtMs, closesAtMs },
-    facts: [{ name: 'opened', round }],
-  }
+  { round: before, past }: RoundState,
+  { eventId, opensAtMs, closesAtMs, status }: Extract<RoundCommand, { do: 'opened' }>,
+): RoundState {
+  const round = before + 1
+  return { ...firstRound(table), past, status, round, setup: table.setupOf(round), phase: 'open', eventId, opensAtMs, closesAtMs }
 }
 
-function wake(state: TableState, atMs: number): Done {
+function open(table: TableOfHouse, state: TableState, command: Extract<TableCommand, { do: 'opened' }>): Done {
+  const opened = openedRound(table, state, command)
+  return { state: { ...firstState(table), ...opened }, facts: [{ name: 'opened', round: opened.round }] }
+}
+
+/** What comes by the clock at every table: the close, the end of the play, the next round. */
+export function wakeRound<State extends RoundState>(state: State, atMs: number): { state: State; facts: RoundFact[] } {
   const { phase, round, closesAtMs, playedAtMs, nextAtMs, isPlayed } = state
   if (phase === 'open' && atMs >= closesAtMs) return { state: { ...state, phase: 'closed' }, facts: [{ name: 'closed', round }] }
   if (phase === 'play' && !isPlayed && playedAtMs !== null && atMs >= playedAtMs)
@@ -88,32 +135,57 @@ function play(table: TableOfHouse, state: TableState, result: Json, atMs: number
   }
 }
 
+/** A slip that is over. */
+interface Ended {
+  who: string
+  staked: bigint
+  won: bigint
+}
+
+/** The round as it is when its bets are settled: what was paid in all, who has won most, and what is past. */
+export function overRound(
+  table: TableOfHouse,
+  { round, eventId, result, past }: RoundState,
+  { ended, voidReason, voidNote = null, atMs }: { ended: readonly Ended[]; atMs: number } & Pick<Over, 'voidReason' | 'voidNote'>,
+): Pick<RoundState, 'phase' | 'nextAtMs' | 'winners' | 'paid' | 'voidReason' | 'voidNote' | 'past'> {
+  const best = ended
+    .filter(({ staked, won }) => won > staked)
+    .toSorted((a, b) => (a.won < b.won ? 1 : -1))
+    .slice(0, WINNERS_TOLD)
+  return {
+    phase: 'result',
+    nextAtMs: atMs + table.resultMs,
+    winners: best.map(({ who, won }) => ({ who, won: String(won) })),
+    paid: String(ended.reduce((sum, { won }) => sum + won, 0n)),
+    voidReason,
+    voidNote,
+    past: voidReason === null ? [...past, { round, drawId: eventId!, result }].slice(-PAST_KEPT) : past,
+  }
+}
+
+interface Ending {
+  atMs: number
+  /** All that a slip has staked. */
+  chipsIn: (slip: Slip, memberId: string) => Chips
+}
+
 /** What every slip has come to: what the ledger was told of it comes to the same, from the same result. */
-function end(table: TableOfHouse, state: TableState, voidReason: string | null, atMs: number): Done {
-  const { round, eventId, result } = state
+export function endTable<State extends TableState>(
+  table: TableOfHouse,
+  state: State,
+  { voidReason, voidNote = null }: Over,
+  { atMs, chipsIn }: Ending,
+): { state: State; facts: RoundFact[] } {
+  const { round, result } = state
   const game = table.gameIn(round)
-  const isVoid = voidReason !== null
-  let paid = 0n
-  const winners: { who: string; won: bigint }[] = []
-  const slips = eachSlip(state.slips, (slip) => {
-    const chips = chipsOf(slip)
-    const won = isVoid ? stakeOf(chips) : slipPayout(game, chips, result)
-    paid += won
-    if (won > stakeOf(chips)) winners.push({ who: slip.who, won })
+  const ended: Ended[] = []
+  const slips = eachSlip(state.slips, (slip, memberId) => {
+    const chips = chipsIn(slip, memberId)
+    const staked = stakeOf(chips)
+    const won = voidReason === null ? slipPayout(game, chips, result) : staked
+    ended.push({ who: slip.who, staked, won })
     return { ...slip, won: String(won) }
   })
-  const best = winners.toSorted((a, b) => (a.won < b.won ? 1 : -1)).slice(0, WINNERS_TOLD)
-  return {
-    state: {
-      ...state,
-      phase: 'result',
-      slips,
-      nextAtMs: atMs + table.resultMs,
-      winners: best.map(({ who, won }) => ({ who, won: String(won) })),
-      paid: String(paid),
-      voidReason,
-      past: isVoid ? state.past : [...state.past, { round, drawId: eventId!, result }].slice(-PAST_KEPT),
-    },
-    facts: [{ name: 'over', round, paid: String(paid), voidReason }],
-  }
+  const over = overRound(table, state, { ended, voidReason, voidNote, atMs })
+  return { state: { ...state, ...over, slips }, facts: [{ name: 'over', round, paid: over.paid!, voidReason }] }
 }

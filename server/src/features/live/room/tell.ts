@@ -1,7 +1,7 @@
 import type { LiveFact, LiveView, OwnSlip } from '@tucano/contract/live'
 import type { Json } from '@tucano/round'
 import type { Telling } from '#rooms/kind'
-import { type Slip, type TableFact, type TableState, chipsOf, slipOf } from './state.ts'
+import { type RoundState, type Slip, type TableFact, type TableState, chipsOf, slipOf } from './state.ts'
 
 const ownOf = (slip: Slip | undefined): OwnSlip | null =>
   slip
@@ -15,7 +15,7 @@ const ownOf = (slip: Slip | undefined): OwnSlip | null =>
     : null
 
 /** What is on the table that everybody sees, but for chips and rounds that are over. */
-const roundOf = (state: TableState) => ({
+export const roundOf = (state: RoundState) => ({
   state: state.status.state,
   announcement: state.status.announcement,
   limits: state.status.limits,
@@ -32,6 +32,7 @@ const roundOf = (state: TableState) => ({
   winners: state.winners,
   paid: state.paid,
   voidReason: state.voidReason,
+  voidNote: state.voidNote ?? null,
 })
 
 export const viewTable = (state: TableState, memberId?: bigint): LiveView => ({
@@ -61,6 +62,10 @@ export function tellTable(facts: TableFact[], state: TableState): Telling {
   const ended = facts.find((fact) => fact.name === 'over')
   const last = state.past.at(-1)
   if (ended && ended.voidReason === null && last?.round === ended.round) everybody.push({ past: last })
+  for (const fact of facts) {
+    const undone = fact.name === 'voided' && state.past.find(({ round }) => round === fact.round)
+    if (undone) everybody.push({ past: undone })
+  }
   const own = new Set(facts.flatMap((fact) => ('memberId' in fact ? [fact.memberId] : [])))
   // Whoever has chips learns what they came to.
   if (ended) for (const some of Object.values(state.slips)) for (const memberId of Object.keys(some)) own.add(memberId)

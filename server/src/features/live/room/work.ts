@@ -1,14 +1,15 @@
 import { firstRoundFrom, msOfRound } from '@tucano/beacon'
 import type { TableOfHouse } from '@tucano/live'
+import type { Json } from '@tucano/round'
 import { type DrawServices, advanceDraw, clock, foreseeDraw } from '#draws/advance'
 import { newBetId } from '#betting/bet'
 import { findDraw, readDraw } from '#draws/published'
 import { Later } from '#rooms/kind'
 import { SEALING_MS, scheduleDraw } from '#draws/schedule'
 import { readySeeds } from '../seeds.ts'
-import { noteRound, notePlayed } from '../store.ts'
+import { noteRound, notePlayed, readVoidNote } from '../store.ts'
 import { readStatus } from '../status.ts'
-import type { TableCommand, TableState } from './state.ts'
+import type { RoundCommand, RoundState } from './state.ts'
 
 export interface TableServices {
   draws: DrawServices
@@ -21,21 +22,20 @@ const LOOK_MS = 1000
 
 export const sourceOf = (code: string): string => `live:${code}`
 
+/** What a table does outside of its room; what it answers, the room is told. */
+export type Work = () => Promise<RoundCommand | Later | undefined>
+
 /** What a table waits for outside of its room: the next round made known, a draw, bets settled. Run again after a crash, it comes to the same. */
-export function workOf(
-  services: TableServices,
-  table: TableOfHouse,
-  state: TableState,
-): (() => Promise<TableCommand | Later | undefined>) | undefined {
+export function workOf(services: TableServices, table: TableOfHouse, state: RoundState, moves: Json = null): Work | undefined {
   const { phase, eventId, isPlayed } = state
   if (phase === 'idle') return () => openRound(services, table, state)
   if (phase === 'closed' && eventId) return () => awaitDraw(services, eventId)
-  if (phase === 'play' && isPlayed && eventId) return () => settle(services, eventId)
+  if (phase === 'play' && isPlayed && eventId) return () => settle(services, eventId, moves)
   return undefined
 }
 
 /** Makes the next round known, and puts its close on the beacon's clock: the draw comes as soon after it as it can. */
-async function openRound({ draws, maths }: TableServices, table: TableOfHouse, state: TableState): Promise<TableCommand | undefined> {
+async function openRound({ draws, maths }: TableServices, table: TableOfHouse, state: RoundState): Promise<RoundCommand | undefined> {
   const { db, beacon } = draws
   const status = await readStatus(db, table)
   if (status.state !== 'open') return status.version === state.status.version ? undefined : { do: 'status', status }
@@ -63,7 +63,7 @@ async function openRound({ draws, maths }: TableServices, table: TableOfHouse, s
 }
 
 /** Bets sealed, the beacon's round out: what is played now was decided by both. A draw that is void ends the round. */
-async function awaitDraw({ draws }: TableServices, eventId: string): Promise<TableCommand | Later | undefined> {
+async function awaitDraw({ draws }: TableServices, eventId: string): Promise<RoundCommand | Later | undefined> {
   while (await advanceDraw(draws, eventId));
   const draw = await readDraw(draws.db, eventId)
   const leftMs = draw?.state === 'sealed' ? msOfRound(draw.beacon, draw.beaconRound) - (await clock(draws.db)) : 0
@@ -74,13 +74,16 @@ async function awaitDraw({ draws }: TableServices, eventId: string): Promise<Tab
 }
 
 /** Tells the result with its seed, and settles the bets. */
-async function settle({ draws }: TableServices, eventId: string): Promise<TableCommand | undefined> {
-  await notePlayed(draws.db, eventId, null)
+async function settle({ draws }: TableServices, eventId: string, moves: Json): Promise<RoundCommand | undefined> {
+  await notePlayed(draws.db, eventId, moves)
   while (await advanceDraw(draws, eventId));
   return endOf(draws, eventId)
 }
 
-async function endOf({ db }: DrawServices, eventId: string): Promise<TableCommand | undefined> {
+/** A draw that is over, void or not, ends the round. */
+export async function endOf({ db }: Pick<DrawServices, 'db'>, eventId: string): Promise<RoundCommand | undefined> {
   const draw = await readDraw(db, eventId)
-  return draw?.isOver ? { do: 'over', voidReason: draw.voidReason } : undefined
+  if (!draw?.isOver) return undefined
+  const { voidReason } = draw
+  return { do: 'over', voidReason, voidNote: voidReason === 'operator' ? await readVoidNote(db, eventId) : null, eventId }
 }

@@ -1,0 +1,43 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+
+/** Bets that stand on a round, in one currency. */
+export interface Stakes {
+  members: number
+  bets: number
+  staked: bigint
+  paid: bigint
+  /** If every bet won the most. */
+  potential: bigint
+}
+
+export interface SpotRow {
+  spot: string
+  staked: bigint
+  members: number
+}
+
+export const NO_STAKES: Stakes = { members: 0, bets: 0, staked: 0n, paid: 0n, potential: 0n }
+
+/** By rounds. */
+export async function readStakes(db: Db, currency: string, eventIds: readonly string[]): Promise<Map<string, Stakes>> {
+  const { rows } = await sql<Stakes & { eventId: string }>`
+    select b.event_id as "eventId", count(distinct b.member_id)::integer as members, count(*)::integer as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid, coalesce(sum(b.potential), 0)::bigint as potential
+    from betting.bets b where b.event_id = any(${[...eventIds]}::uuid[]) and b.currency = ${currency} and b.state <> 'void' group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ eventId, ...stakes }) => [eventId, stakes]))
+}
+
+/** Chips of bets that stand, place by place, by rounds. */
+export async function readSpots(db: Db, currency: string, eventIds: readonly string[]): Promise<Map<string, SpotRow[]>> {
+  const { rows } = await sql<SpotRow & { eventId: string }>`
+    select b.event_id as "eventId", c.key as spot, sum(c.value::bigint)::bigint as staked, count(*)::integer as members
+    from betting.bets b cross join lateral jsonb_each_text(case when jsonb_typeof(b.selections->'chips') = 'object' then b.selections->'chips' else '{}' end) c
+    where b.event_id = any(${[...eventIds]}::uuid[]) and b.currency = ${currency} and b.state <> 'void' group by 1, 2 order by 3 desc, 2`.execute(
+    db,
+  )
+  const found = new Map<string, SpotRow[]>()
+  for (const { eventId, ...row } of rows) found.set(eventId, [...(found.get(eventId) ?? []), row])
+  return found
+}
