@@ -11,11 +11,13 @@ interface SheetProps {
   title: string
   closeLabel: string
   onClose: () => void
+  /** What can be done with all of it, beside its title. */
+  acts?: ReactNode
   children: ReactNode
 }
 
 /** A sheet that comes from below, under the thumb. Pulling its head down closes it, and so do Escape, the X and a tap beside it. */
-export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, closeLabel, onClose, acts, children }: SheetProps) {
   const id = useId()
   const { dialog, pull } = usePull(onClose)
   return (
@@ -25,6 +27,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
+          {acts}
           <IconButton label={closeLabel} onClick={onClose}>
             <X />
           </IconButton>

@@ -50,7 +50,7 @@ export function BookLayout({ family, onDeposit, children }: BookLayoutProps) {
       </div>
       {hasSlipColumn ? (
         <div className={styles.slip}>
-          <SlipBody hasTitle onDeposit={onDeposit} />
+          <SlipBody onDeposit={onDeposit} />
         </div>
       ) : (
         <PhoneSlip onDeposit={onDeposit} />

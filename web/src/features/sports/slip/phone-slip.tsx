@@ -8,6 +8,7 @@ import { useOddsText } from '../odds/use-odds-text.ts'
 import styles from './phone-slip.module.css'
 import { betsOf, combinedOdds, sumOf } from './slip-bets.ts'
 import { SlipBody } from './slip-body.tsx'
+import { SlipActs, SlipOptions } from './slip-head.tsx'
 import { useSlip } from './slip-store.ts'
 import { texts } from './texts.ts'
 
@@ -19,6 +20,7 @@ export function PhoneSlip({ onDeposit }: { onDeposit: () => void }) {
   const { amount } = useAmounts()
   const write = useOddsText()
   const [isOpen, setOpen] = useState(false)
+  const [hasOptions, setOptions] = useState(false)
   const count = slip.legs.length
   const { most } = sumOf(betsOf(slip))
   const name = count === 1 ? t('slipCountOne') : t('slipCount', { count })
@@ -44,9 +46,15 @@ export function PhoneSlip({ onDeposit }: { onDeposit: () => void }) {
         </button>
       )}
       {isOpen && (
-        <Sheet title={t('slip')} closeLabel={w('close')} onClose={() => setOpen(false)}>
+        <Sheet
+          title={t('slip')}
+          closeLabel={w('close')}
+          onClose={() => setOpen(false)}
+          acts={<SlipActs slip={slip} hasOptions={hasOptions} onOptions={() => setOptions(!hasOptions)} />}
+        >
           <div className={styles.body}>
-            <SlipBody hasTitle={false} onDeposit={onDeposit} />
+            {hasOptions && <SlipOptions slip={slip} />}
+            <SlipBody hasHead={false} onDeposit={onDeposit} />
           </div>
         </Sheet>
       )}

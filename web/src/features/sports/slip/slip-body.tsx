@@ -25,12 +25,13 @@ import { usePlacing } from './use-placing.ts'
 import { loadCode, readCode } from './use-shared-slip.ts'
 
 interface SlipBodyProps {
-  hasTitle: boolean
+  /** Whose head is elsewhere. */
+  hasHead?: boolean
   onDeposit: () => void
 }
 
 /** The slip: its legs, how they are bet, what that costs and can bring, and the button that bets. */
-export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
+export function SlipBody({ hasHead = true, onDeposit }: SlipBodyProps) {
   const t = useText(texts)
   const slip = useSlip()
   const nowOf = useLegsNow(slip.legs)
@@ -40,7 +41,7 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
   const clashing = new Set(conflicts(slip).flatMap(({ legs }) => legs))
   return (
     <section className={styles.slip} aria-label={t('slip')} data-slip={slip.legs.length}>
-      <SlipHead slip={slip} hasTitle={hasTitle} />
+      {hasHead && <SlipHead slip={slip} />}
       <GoOn at={hasReceipt ? outcome.bets[0]?.betId : undefined}>
         <div className={styles.inside}>
           {hasReceipt && <Receipt bets={outcome.bets} onDone={dismiss} />}
@@ -51,12 +52,12 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
               <NoSignal of={signalOf(slip.legs.map(nowOf))} />
               {slip.editing && <Editing offer={slip.editing.offer} />}
               {slip.legs.length > 1 && <Modes slip={slip} />}
+              {slip.mode === 'system' && <Systems slip={slip} />}
               <ul className={styles.legs}>
                 {slip.legs.map((leg, at) => (
                   <SlipLegItem key={legKey(leg)} leg={leg} now={nowOf(leg)} mode={slip.mode} isInConflict={clashing.has(at)} />
                 ))}
               </ul>
-              {slip.mode === 'system' && <Systems slip={slip} />}
               <SlipFoot slip={slip} nowOf={nowOf} placing={placing} hasConflict={clashing.size > 0} onDeposit={onDeposit} />
             </>
           )}

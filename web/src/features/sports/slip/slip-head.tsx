@@ -32,39 +32,45 @@ function choosePolicy(policy: OddsPolicy): void {
 }
 
 /** The slip's name with what can be done with all of it. */
-export function SlipHead({ slip, hasTitle }: { slip: SlipState; hasTitle: boolean }) {
+export function SlipHead({ slip }: { slip: SlipState }) {
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <header className={styles.head}>
-        {hasTitle && (
-          <h2>
-            {t('slip')}
-            {slip.legs.length > 0 && <span className={styles.count}>{slip.legs.length}</span>}
-          </h2>
-        )}
-        <div className={styles.acts}>
-          {slip.legs.length > 0 && <ShareButton slip={slip} />}
-          <IconButton label={t('options')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Settings2 />
-          </IconButton>
-          {slip.legs.length > 0 && (
-            <IconButton
-              label={t('clear')}
-              onClick={() => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))}
-            >
-              <Trash2 />
-            </IconButton>
-          )}
-        </div>
+        <h2>
+          {t('slip')}
+          {slip.legs.length > 0 && <span className={styles.count}>{slip.legs.length}</span>}
+        </h2>
+        <SlipActs slip={slip} hasOptions={isOpen} onOptions={() => setOpen(!isOpen)} />
       </header>
-      {isOpen && <Options slip={slip} />}
+      {isOpen && <SlipOptions slip={slip} />}
     </>
   )
 }
 
-function Options({ slip }: { slip: SlipState }) {
+/** What can be done with all of a slip: shown to others, set, cleared. */
+export function SlipActs({ slip, hasOptions, onOptions }: { slip: SlipState; hasOptions: boolean; onOptions: () => void }) {
+  const t = useText(texts)
+  const isEmpty = slip.legs.length === 0
+  const clear = (): void => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))
+  return (
+    <div className={styles.acts}>
+      {!isEmpty && <ShareButton slip={slip} />}
+      <IconButton label={t('options')} aria-expanded={hasOptions} onClick={onOptions}>
+        <Settings2 />
+      </IconButton>
+      {!isEmpty && (
+        <IconButton label={t('clear')} onClick={clear}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** What is to happen when odds change, and after a bet. */
+export function SlipOptions({ slip }: { slip: SlipState }) {
   const t = useText(texts)
   return (
     <div className={styles.options}>
