@@ -2125,6 +2125,67 @@ grant select on limits.player_limits to tucano_app;
 
 -- live ----------------------------------------------------------------------------------------------------------
 
+-- What members have said at tables. What was removed stays here, and is shown to operators alone.
+create table live.messages (
+  id bigint not null generated always as identity,
+  table_code text not null,
+  member_id bigint not null,
+  client_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default platform.clock(),
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint messages_removed CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 160))),
+  constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint messages_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES operator.operators(id),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_member_id_client_id_key UNIQUE (member_id, client_id)
+);
+CREATE INDEX messages_member ON live.messages USING btree (member_id, at DESC);
+CREATE INDEX messages_table ON live.messages USING btree (table_code, id DESC);
+
+-- Members who may not write at tables until a moment; without one for good. Whoever may write again has one that is over.
+create table live.mutes (
+  member_id bigint not null,
+  until timestamp with time zone,
+  reason text not null,
+  operator_id bigint not null,
+  account text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint mutes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint mutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint mutes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint mutes_pkey PRIMARY KEY (member_id)
+);
+
+-- Tables whose chat an operator has closed.
+create table live.quiet_tables (
+  code text not null,
+  reason text not null,
+  operator_id bigint not null,
+  account text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint quiet_tables_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint quiet_tables_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint quiet_tables_pkey PRIMARY KEY (code)
+);
+
+-- Lines that members have reported, once each.
+create table live.reports (
+  message_id bigint not null,
+  member_id bigint not null,
+  at timestamp with time zone not null default platform.clock(),
+  -- an operator has looked at it, and the line stays
+  kept_at timestamp with time zone,
+  kept_by bigint,
+  constraint reports_kept CHECK (((kept_at IS NULL) = (kept_by IS NULL))),
+  constraint reports_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES operator.operators(id),
+  constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES live.messages(id),
+  constraint reports_pkey PRIMARY KEY (message_id, member_id)
+);
+
 -- Rounds of tables. The result is told, and bets are settled, when a round has been played.
 create table live.rounds (
   event_id uuid not null,
@@ -2134,11 +2195,42 @@ create table live.rounds (
   -- what members did in it, where they play it
   moves jsonb,
   played_at timestamp with time zone,
+  -- what stakes are put on that members add while the round is played; they are settled by its result
+  stakes_event_id uuid,
   constraint rounds_number_check CHECK ((number > 0)),
   constraint rounds_played CHECK (((moves IS NULL) OR (played_at IS NOT NULL))),
   constraint rounds_event_id_fkey FOREIGN KEY (event_id) REFERENCES betting.events(id),
+  constraint rounds_stakes_event_id_fkey FOREIGN KEY (stakes_event_id) REFERENCES betting.events(id),
   constraint rounds_pkey PRIMARY KEY (event_id),
+  constraint rounds_stakes_event_id_key UNIQUE (stakes_event_id),
   constraint rounds_table_code_number_key UNIQUE (table_code, number)
+);
+CREATE INDEX rounds_lately ON live.rounds USING btree (table_code, number DESC);
+
+-- What a table became with each change: how it stands now is in live.tables.
+create table live.table_changes (
+  code text not null,
+  version integer not null,
+  what text not null,
+  state text not null,
+  min_bet bigint,
+  max_bet bigint,
+  max_slip bigint,
+  announcement text,
+  -- none of an announcement: everybody reads it
+  reason text,
+  operator_id bigint not null,
+  account text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint table_changes_announcement_check CHECK (((length(announcement) >= 1) AND (length(announcement) <= 200))),
+  constraint table_changes_limits CHECK ((((min_bet IS NULL) = (max_bet IS NULL)) AND ((min_bet IS NULL) = (max_slip IS NULL)) AND (min_bet <= max_bet) AND (max_bet <= max_slip))),
+  constraint table_changes_min_bet_check CHECK ((min_bet > 0)),
+  constraint table_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint table_changes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paused'::text, 'closed'::text]))),
+  constraint table_changes_version_check CHECK ((version > 0)),
+  constraint table_changes_what_check CHECK ((what = ANY (ARRAY['state'::text, 'limits'::text, 'announcement'::text]))),
+  constraint table_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint table_changes_pkey PRIMARY KEY (code, version)
 );
 
 -- Tables of which an operator has said something. One that is not here is open, within the brand's limits, and nothing is announced at it.
@@ -2151,7 +2243,8 @@ create table live.tables (
   -- of all bets of a member in a round together
   max_slip bigint,
   announcement text,
-  reason text not null,
+  -- why it is open, paused or closed, where an operator has said so
+  reason text,
   version integer not null,
   changed_by bigint not null,
   changed_at timestamp with time zone not null default platform.clock(),
@@ -2166,9 +2259,58 @@ create table live.tables (
   constraint tables_pkey PRIMARY KEY (code)
 );
 
+-- Rounds that an operator wants to be void, and what another one has decided.
+create table live.voids (
+  id uuid not null,
+  event_id uuid not null,
+  input_hash bigint not null,
+  -- what stood on the round when it was asked for, in the brand's money
+  bets integer not null,
+  stake bigint not null,
+  paid bigint not null,
+  -- players read it
+  reason text not null,
+  asked_by bigint not null,
+  asker text not null,
+  asked_at timestamp with time zone not null default platform.clock(),
+  state text not null default 'waiting'::text,
+  decided_by bigint,
+  decider text,
+  decided_at timestamp with time zone,
+  answer text,
+  -- before the round was settled, or after: then what was settled is reversed
+  how text,
+  -- everything has gone back
+  done_at timestamp with time zone,
+  constraint voids_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 200))),
+  constraint voids_bets_check CHECK ((bets >= 0)),
+  constraint voids_decided CHECK ((((state = 'waiting'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decider IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint voids_done CHECK (((done_at IS NULL) OR (how IS NOT NULL))),
+  constraint voids_how CHECK (((how IS NULL) OR (state = 'granted'::text))),
+  constraint voids_how_check CHECK ((how = ANY (ARRAY['before'::text, 'after'::text]))),
+  constraint voids_paid_check CHECK ((paid >= 0)),
+  constraint voids_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint voids_stake_check CHECK ((stake >= 0)),
+  constraint voids_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text]))),
+  constraint voids_two CHECK (((state <> 'granted'::text) OR (decided_by <> asked_by))),
+  constraint voids_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator.operators(id),
+  constraint voids_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.operators(id),
+  constraint voids_event_id_fkey FOREIGN KEY (event_id) REFERENCES live.rounds(event_id),
+  constraint voids_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX voids_one ON live.voids USING btree (event_id) WHERE (state <> 'refused'::text);
+CREATE INDEX voids_order ON live.voids USING btree (asked_at DESC, id DESC);
+CREATE INDEX voids_undone ON live.voids USING btree (decided_at) WHERE ((state = 'granted'::text) AND (done_at IS NULL));
+
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON live.tables FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
 
+grant delete, insert, select on live.quiet_tables to tucano_app;
+grant insert, select on live.messages to tucano_app;
+grant insert, select on live.reports to tucano_app;
 grant insert, select on live.rounds to tucano_app;
+grant insert, select on live.table_changes to tucano_app;
+grant insert, select on live.voids to tucano_app;
+grant insert, select, update on live.mutes to tucano_app;
 grant insert, select, update on live.tables to tucano_app;
 
 -- lobby ---------------------------------------------------------------------------------------------------------

@@ -814,6 +814,38 @@ export interface Tables {
     bets_used_month: Generated<bigint>
     stretch_since: Date | null
   }
+  'live.messages': {
+    id: Generated<bigint>
+    table_code: string
+    member_id: bigint
+    client_id: string
+    text: string
+    at: Generated<Date>
+    removed_at: Date | null
+    removed_by: bigint | null
+  }
+  'live.mutes': {
+    member_id: bigint
+    until: Date | null
+    reason: string
+    operator_id: bigint
+    account: string
+    at: Generated<Date>
+  }
+  'live.quiet_tables': {
+    code: string
+    reason: string
+    operator_id: bigint
+    account: string
+    at: Generated<Date>
+  }
+  'live.reports': {
+    message_id: bigint
+    member_id: bigint
+    at: Generated<Date>
+    kept_at: Date | null
+    kept_by: bigint | null
+  }
   'live.rounds': {
     event_id: string
     table_code: string
@@ -821,6 +853,21 @@ export interface Tables {
     kind: string
     moves: unknown
     played_at: Date | null
+    stakes_event_id: string | null
+  }
+  'live.table_changes': {
+    code: string
+    version: number
+    what: string
+    state: string
+    min_bet: bigint | null
+    max_bet: bigint | null
+    max_slip: bigint | null
+    announcement: string | null
+    reason: string | null
+    operator_id: bigint
+    account: string
+    at: Generated<Date>
   }
   'live.tables': {
     code: string
@@ -829,10 +876,29 @@ export interface Tables {
     max_bet: bigint | null
     max_slip: bigint | null
     announcement: string | null
-    reason: string
+    reason: string | null
     version: number
     changed_by: bigint
     changed_at: Generated<Date>
+  }
+  'live.voids': {
+    id: string
+    event_id: string
+    input_hash: bigint
+    bets: number
+    stake: bigint
+    paid: bigint
+    reason: string
+    asked_by: bigint
+    asker: string
+    asked_at: Generated<Date>
+    state: Generated<string>
+    decided_by: bigint | null
+    decider: string | null
+    decided_at: Date | null
+    answer: string | null
+    how: string | null
+    done_at: Date | null
   }
   'lobby.cards': {
     vendor: string
