@@ -80,7 +80,13 @@ export const SpotTotal = Type.Object({ staked: Money, members: Type.Integer() })
 export const SeenBet = Type.Object({ who: Type.String(), spot: Type.String(), stake: Money })
 export const SeenWin = Type.Object({ who: Type.String(), won: Money })
 
-export const PastRound = Type.Object({ round: Type.Integer(), drawId: Type.String(), result: Type.Unknown() })
+/** `voided`: why operators have voided it after it was over. */
+export const PastRound = Type.Object({
+  round: Type.Integer(),
+  drawId: Type.String(),
+  result: Type.Unknown(),
+  voided: Type.Optional(Type.String()),
+})
 export type PastRound = Static<typeof PastRound>
 
 /** A member's own chips of a round. */
@@ -121,8 +127,15 @@ export const LiveView = Type.Object({
   paid: nullable(Money),
   /** Why everything went back. */
   voidReason: nullable(Type.String()),
+  /** What an operator has written of it. */
+  voidNote: Type.Optional(nullable(Type.String())),
   past: Type.Array(PastRound),
   mine: nullable(OwnSlip),
+  /** Where members sit at seats and play them, and what only the member who looks sees of it. */
+  blackjack: Type.Optional(BlackjackView),
+  ownSeat: Type.Optional(BlackjackOwn),
+  /** Where everybody is on one flight. */
+  flight: Type.Optional(FlightView),
 })
 export type LiveView = Static<typeof LiveView>
 
@@ -131,20 +144,14 @@ export const LiveFact = Type.Union([
   Type.Object({ set: Type.Partial(LiveView) }),
   Type.Object({ spots: Type.Record(Type.String(), SpotTotal), members: Type.Integer(), seen: Type.Array(SeenBet) }),
   Type.Object({ past: PastRound }),
+  FlightFact,
 ])
 export type LiveFact = Static<typeof LiveFact>
-  /** Where members sit at seats and play them, and what only the member who looks sees of it. */
-  blackjack: Type.Optional(BlackjackView),
-  ownSeat: Type.Optional(BlackjackOwn),
-  /** Where everybody is on one flight. */
-  flight: Type.Optional(FlightView),
 
 /** What members do at a table. Chips come on top of those that are there; the version is the one of the slip that the page shows, none is nothing. */
-export const LiveChips = Type.Record(Type.String({ pattern: '^[A-Za-z0-9:.-]{1,40}$' }), Type.String({ pattern: '^[1-9][0-9]{0,11}$' }))
 export const LiveSaid = Type.Union([
   Type.Object({ do: Type.Literal('bet'), version: Type.Integer({ minimum: 0, maximum: 1_000_000 }), chips: LiveChips }),
   Type.Object({ do: Type.Literal('undo'), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   Type.Object({ do: Type.Literal('clear'), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
 ])
-  FlightFact,
 export type LiveSaid = Static<typeof LiveSaid>

@@ -52,6 +52,15 @@ export class Later {
   }
 }
 
+/** One after the other. Those that the ledger refuses leave the others as they are. */
+export class Several<Command> {
+  readonly commands: readonly Command[]
+
+  constructor(commands: readonly Command[]) {
+    this.commands = commands
+  }
+}
+
 /** A kind of room: pure but for `work` and `commands`. The engine owns lease, log, clock, money and pages. */
 export interface RoomKind<State extends Json = Json, Command extends Json = Json, Fact extends Json = Json> {
   name: string
@@ -75,5 +84,5 @@ export interface RoomKind<State extends Json = Json, Command extends Json = Json
    * What has to be done outside of the room before it goes on, such as waiting for a draw: run by the room's owner after every step, one at a time. What
    * it answers the room is told; without an answer it is run again soon, or when it says. It may be run again after a crash, and has to come to the same.
    */
-  work?: (state: State) => (() => Promise<Command | Later | undefined>) | undefined
+  work?: (state: State) => (() => Promise<Command | Several<Command> | Later | undefined>) | undefined
 }

@@ -20,7 +20,7 @@ import {
 } from './batch.ts'
 import { LeaseLost, LogIsLonger, RoomRefusal, busy } from './errors.ts'
 import { type Frame, FrameTeller, type ToldFrame, type Views } from './frames.ts'
-import { Later, type RoomKind } from './kind.ts'
+import { Later, type RoomKind, Several } from './kind.ts'
 import { type Claimed, type Held, appendEntries, holdRoom, keepSnapshot, readRoom } from './store.ts'
 
 const BATCH_MAX = 256
@@ -277,6 +277,7 @@ export class Room {
     this.#working = job()
       .then((command) => {
         if (command === undefined) this.#workTimer = setTimeout(() => this.#work(), WORK_MS)
+        else if (command instanceof Several) for (const one of command.commands) this.tell(one)
         else if (command instanceof Later) this.#workTimer = setTimeout(() => this.#work(), command.ms)
         else this.tell(command)
       })

@@ -8,6 +8,7 @@ import { writtenDigest } from '#fairness/maths'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
+import { blackjackRoom } from './blackjack/blackjack-room.ts'
 import { flightRoom } from './flight/flight-room.ts'
 import { listLiveTables } from './list-live-tables.ts'
 import { type LiveOffice, carryOutUndone, liveOffice } from './office/index.ts'
@@ -38,7 +39,7 @@ export function liveRooms(services: Services): RoomKind[] {
   if (!draws || !services.configuration.liveTables) return []
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
   const tables = { draws, maths }
-  return [tableRoom(services, tables), flightRoom(services, tables), talkRoom(services)]
+  return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables), talkRoom(services)]
 }
 
 export const live = (services: Services, catalogue: Catalogue): Feature => {

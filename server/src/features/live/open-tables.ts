@@ -8,6 +8,9 @@ import { tablesOf } from './tables.ts'
 
 const AGAIN_MS = 1000
 
+/** Tables at which members act while a round is played have rooms of their own. */
+const ROOMS: Record<string, string> = { crash: 'flight', blackjack: 'blackjack' }
+
 /** Makes the rooms of tables that have none yet, and certifies their maths. Tried again until the database has taken it. */
 export function openTables(services: Pick<Services, 'db' | 'log' | 'brand' | 'configuration'>) {
   const { db, log } = services
@@ -19,7 +22,7 @@ export function openTables(services: Pick<Services, 'db' | 'log' | 'brand' | 'co
     try {
       await certify(db, sharedLive)
       for (const { code, kind } of tables) {
-        await makeRoom(db, { id: sourceOf(code), kind: kind === 'crash' ? 'flight' : 'live', options: { table: code } })
+        await makeRoom(db, { id: sourceOf(code), kind: ROOMS[kind] ?? 'live', options: { table: code } })
         await makeRoom(db, { id: talkOf(code), kind: 'talk', options: { table: code } })
       }
     } catch (error) {
