@@ -24,6 +24,9 @@ interface LiveLobbyProps {
   vendors: ReactNode
 }
 
+/** The ring is a category of its own. */
+const isOfSalon = ({ kind }: ShownTable): boolean => kind !== 'cockfight'
+
 /** `/live`: every table of the house as it is now. */
 export function LiveLobby({ vendors }: LiveLobbyProps) {
   const t = useText(texts)
@@ -33,10 +36,10 @@ export function LiveLobby({ vendors }: LiveLobbyProps) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        {query.data && <p className={styles.count}>{t('openNow', { count: query.data.filter(({ state }) => state === 'open').length })}</p>}
+        {query.data && <p className={styles.count}>{t('openNow', { count: query.data.filter((table) => isOfSalon(table) && table.state === 'open').length })}</p>}
       </header>
       <Arrived query={query} skeleton={<Skeletons />} failedTitle={t('failed')}>
-        {(tables) => <Tables tables={tables} />}
+        {(tables) => <Tables tables={tables.filter(isOfSalon)} />}
       </Arrived>
       {vendors}
     </div>

@@ -18,7 +18,7 @@ export function BoutCaller({ round, result, elapsedMs }: BoutCallerProps) {
   const calls = useMemo(() => (result ? boutCalls(result) : []), [result])
   const names = { red: red.name, blue: blue.name }
   const said = calls.map((call) => ({ atMs: call.atMs, text: inWords(t, call, names) }))
-  return <Caller calls={said} before={t('bout_before', names)} elapsedMs={elapsedMs} />
+  return <Caller calls={said} before={t('bout_before', names)} isRaised elapsedMs={elapsedMs} />
 }
 
 function inWords(t: Text<Texts>, call: BoutCall, names: { red: string; blue: string }): string {

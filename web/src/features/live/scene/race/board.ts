@@ -29,7 +29,7 @@ export class Board {
     this.#size = size
     this.#isSmall = size.width < 620
     this.#row = this.#isSmall ? clamp(size.height * 0.042, 19, 24) : clamp(size.height * 0.05, 25, 36)
-    this.#wide = Math.round(this.#isSmall ? this.#row * 2.3 : this.#row * 5.4)
+    this.#wide = Math.round(this.#isSmall ? this.#row * 2.3 : this.#row * 5.9)
     const [row, wide] = [this.#row, this.#wide]
     this.#panel = paint({ width: wide, height: row * 6 + 10 }, (pen) => drawPanel(pen, { row, wide }))
     this.#rows = looks.map((look) => paint({ width: wide, height: row }, (pen) => drawRow(pen, look, { row, hasName: !this.#isSmall })))
