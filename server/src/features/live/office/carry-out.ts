@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import { officeTableChanged } from '@tucano/contract/live/office'
-import { isRefusal } from '@tucano/ledger'
+import { LedgerRefusal } from '@tucano/ledger'
 import { findTable } from '@tucano/live'
 import { voidEvent } from '#betting/event-bets'
 import { setEventState } from '#betting/events'
@@ -11,6 +11,7 @@ import { tellMany } from '#inbox/tell'
 import { publish } from '#platform/outbox'
 import { tellRoom } from '#rooms/asks'
 import { sql } from 'kysely'
+import { voidStakes } from '../blackjack/later-stakes.ts'
 import { sourceOf } from '../room/work.ts'
 import { type LiveOffice, tableNames } from './office.ts'
 import { type VoidRow, readUndone, readVoid } from './voids.ts'
@@ -70,12 +71,13 @@ async function beginReversal(db: Db, { row: { id, eventId }, draw }: Undone): Pr
     })
   } catch (error) {
     // Somebody else has begun.
-    if (!isRefusal(error)) throw error
+    if (!(error instanceof LedgerRefusal) || error.code !== 'version.conflict') throw error
   }
 }
 
 async function reverse(office: LiveOffice, { row, draw }: Undone): Promise<boolean> {
   await voidEvent(office.services.db, row.eventId, { version: draw.version })
+  await voidStakes(office.services.db, row.eventId)
   return end(office, row, 'after')
 }
 
