@@ -12,6 +12,8 @@ interface Standing {
   isFinal: boolean
 }
 
+/** What the page's own clock takes of the width. */
+const CLOCK = { small: 176, wide: 214 }
 /** So high at least for a list. */
 const LEAST = 210
 
@@ -59,7 +61,7 @@ export class Board {
   #drawCourse(pen: Pen, metres: readonly number[], places: readonly number[]): void {
     const radius = this.#radius
     const edge = this.#isSmall ? 14 : 22
-    const [from, to, y] = [edge, this.#size.width - edge, this.#isSmall ? 20 : 28]
+    const [from, to, y] = [edge, this.#size.width - (this.#isSmall ? CLOCK.small : CLOCK.wide), this.#isSmall ? 20 : 28]
     pen.fillStyle = '#07161d99'
     pen.fillRect(from - radius, y - radius * 0.42, to - from + radius * 2, radius * 0.84)
     pen.fillStyle = '#ffffff'
