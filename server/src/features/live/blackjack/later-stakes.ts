@@ -49,3 +49,17 @@ export async function endStakes(db: Db, id: string, { table, round, result }: En
   else await settleEvent(db, id, ({ selections }) => slipPayout(game, (selections as { chips: Chips }).chips, result), { version })
   await setEventState(db, { id, version, state: isVoid ? 'void' : 'settled' })
 }
+
+/** Gives later stakes of a round back that operators void after all, settled or not. */
+export async function voidStakes(db: Db, eventId: string): Promise<void> {
+  const stakes = await db
+    .selectFrom('live.rounds as r')
+    .innerJoin('betting.events as e', 'e.id', 'r.stakes_event_id')
+    .select(['e.id', 'e.state', 'e.version'])
+    .where('r.event_id', '=', eventId)
+    .executeTakeFirst()
+  if (!stakes) return
+  const { id, state, version } = stakes
+  const last = state === 'void' ? version : await setEventState(db, { id, version, state: 'void' })
+  await voidEvent(db, id, { version: last })
+}

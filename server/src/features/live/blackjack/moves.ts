@@ -20,8 +20,21 @@ export interface Seated {
 
 const REFUSED: Done = { refused: 'move.invalid' }
 
-const movedFacts = (round: number, { owners }: Hand, moves: readonly BlackjackMove[], byBook: boolean, stayed: string[]): BlackjackFact[] =>
-  moves.map((move) => ({ name: 'moved', round, move, memberId: owners[move.seat]!, byBook, stayed }))
+interface Made {
+  round: number
+  hand: Pick<Hand, 'owners'>
+}
+
+const factOf = ({ round, hand: { owners } }: Made, move: BlackjackMove, stayed: string[]): BlackjackFact => ({
+  name: 'moved',
+  round,
+  move,
+  memberId: owners[move.seat]!,
+  byBook: false,
+  stayed,
+})
+const factsByBook = ({ round, hand: { owners } }: Made, moves: readonly BlackjackMove[]): BlackjackFact[] =>
+  moves.map((move) => ({ name: 'moved', round, move, memberId: owners[move.seat]!, byBook: true, stayed: [] }))
 
 type Shuffled = Extract<BlackjackCommand, { do: 'shuffled' }>
 
@@ -50,7 +63,7 @@ export function deal(
   const leadMs = dealtMs(seats.length) + movesMs(played.byBook)
   return {
     state: { ...begun, ...timed(played, { atMs, leadMs }) },
-    facts: [...facts, ...movedFacts(round, first, played.byBook, true, [])],
+    facts: [...facts, ...factsByBook({ round, hand: first }, played.byBook)],
   }
 }
 
@@ -61,11 +74,12 @@ function moved(
   move: BlackjackMove,
   { atMs, stayed, bets }: { atMs: number; stayed: string[]; bets: Step[] },
 ): Done {
+  const { round } = state
   const hand = state.hand!
   const played = playAway(deckOf, { ...hand, moves: [...hand.moves, move], asking: null })
   return {
     state: { ...state, ...timed(played, { atMs, leadMs: movesMs([move, ...played.byBook]) }) },
-    facts: [...movedFacts(state.round, hand, [move], false, stayed), ...movedFacts(state.round, hand, played.byBook, true, [])],
+    facts: [factOf({ round, hand }, move, stayed), ...factsByBook({ round, hand }, played.byBook)],
     bets,
   }
 }
@@ -138,7 +152,7 @@ export function dealAsked(deckOf: DeckOf, state: BlackjackState, atMs: number): 
 
 /** What comes by the clock while a hand is played. Whoever has not decided in time has left the seat to the book until the round is over. */
 export function wakeHand(deckOf: DeckOf, state: BlackjackState, atMs: number): Done | undefined {
-  const { hand } = state
+  const { hand, round } = state
   if (state.phase !== 'play' || !hand) return undefined
   if (hand.asking) return atMs >= hand.asking.untilMs ? dealAsked(deckOf, state, atMs) : { state, facts: [] }
   if (hand.endsAtMs === null) return undefined
@@ -147,6 +161,6 @@ export function wakeHand(deckOf: DeckOf, state: BlackjackState, atMs: number): D
   const played = playAway(deckOf, { ...hand, away: [...hand.away, turn.seat] })
   return {
     state: { ...state, ...timed(played, { atMs, leadMs: movesMs(played.byBook) }) },
-    facts: movedFacts(state.round, hand, played.byBook, true, []),
+    facts: factsByBook({ round, hand }, played.byBook),
   }
 }
