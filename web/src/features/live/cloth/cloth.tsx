@@ -1,6 +1,7 @@
 import { usePhone } from '#ui/use-media'
 import { useText } from '#platform/text'
 import { Field } from './field.tsx'
+import type { ClothKind } from '../words/kinds.ts'
 import type { ClothProps } from './cloth-props.ts'
 import styles from './cloth.module.css'
 import { layouts } from './layouts.ts'
@@ -10,7 +11,7 @@ import { RouletteCloth } from './roulette/roulette-cloth.tsx'
 import { texts } from './texts.ts'
 
 /** Where chips are put down: each place a button. */
-export function Cloth(props: ClothProps) {
+export function Cloth(props: ClothProps & { kind: ClothKind }) {
   const { kind } = props
   switch (kind) {
     case 'roulette':

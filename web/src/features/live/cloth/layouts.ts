@@ -1,4 +1,4 @@
-import type { ShownKind } from '../words/kinds.ts'
+import type { ClothKind } from '../words/kinds.ts'
 
 /** A place of a row: how wide it is beside the others. */
 interface Cell {
@@ -54,7 +54,7 @@ const AB = tall([
   ['bahar', 1],
 ])
 
-export const layouts: Record<Exclude<ShownKind, 'roulette' | 'regatta' | 'cockfight'>, Layout> = {
+export const layouts: Record<Exclude<ClothKind, 'roulette' | 'regatta' | 'cockfight'>, Layout> = {
   baccarat: BACCARAT,
   'baccarat-six': BACCARAT,
   'dragon-tiger': {

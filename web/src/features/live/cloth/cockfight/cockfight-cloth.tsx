@@ -18,16 +18,18 @@ export function CockfightCloth(props: ClothProps) {
   const { red, blue, weights } = pairingIn(props.round)
   return (
     <div className={styles.cloth} role="group" aria-label={t('cloth')}>
-      <Side {...props} corner="red" rooster={red} percent={weights.red / 100} />
-      <section className={styles.middle}>
-        <span className={styles.versus} aria-hidden="true">
-          ×
-        </span>
-        <Price {...props} code="draw" name={c('draw')} className={styles.price} />
-        <Others {...props} code="draw" />
-        <p className={styles.note}>{c('drawText')}</p>
-      </section>
-      <Side {...props} corner="blue" rooster={blue} percent={weights.blue / 100} />
+      <div className={styles.corners}>
+        <Side {...props} corner="red" rooster={red} percent={weights.red / 100} />
+        <section className={styles.middle}>
+          <span className={styles.versus} aria-hidden="true">
+            ×
+          </span>
+          <Price {...props} code="draw" name={c('draw')} className={styles.price} />
+          <Others {...props} code="draw" />
+          <p className={styles.note}>{c('drawText')}</p>
+        </section>
+        <Side {...props} corner="blue" rooster={blue} percent={weights.blue / 100} />
+      </div>
     </div>
   )
 }

@@ -45,7 +45,9 @@ export class BoutPainter implements Painter<BoutState> {
     const { result, isCalm, phase, pairing } = state
     const { width, height } = this.#size
     const time = isCalm ? 0 : nowMs
-    const at = result ? boutAt(result, isCalm || phase === 'result' ? Math.max(state.elapsedMs(), endOf(result)) : state.elapsedMs()) : undefined
+    const at = result
+      ? boutAt(result, isCalm || phase === 'result' ? Math.max(state.elapsedMs(), endOf(result)) : state.elapsedMs())
+      : undefined
     const poses = result && at ? posesAt(result, at, { ms: time, gap: GAP }) : waiting(time, isCalm)
     const looks = { red: lookOf(pairing.red, 'red'), blue: lookOf(pairing.blue, 'blue') }
     const scene: Scene = { state, at, poses, looks, time }
@@ -55,7 +57,8 @@ export class BoutPainter implements Painter<BoutState> {
     pen.save()
     this.#shake(pen, scene)
     // Whoever strikes is in front.
-    const front: Corner = at?.part === 'blow' && at.blow.by === 'red' ? 'red' : at?.part === 'over' && result?.outcome === 'red' ? 'red' : 'blue'
+    const front: Corner =
+      at?.part === 'blow' && at.blow.by === 'red' ? 'red' : at?.part === 'over' && result?.outcome === 'red' ? 'red' : 'blue'
     for (const corner of [OTHER[front], front]) this.#drawOne(pen, scene, corner)
     this.#drawBlow(pen, scene)
     pen.restore()

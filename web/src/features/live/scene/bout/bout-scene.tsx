@@ -9,9 +9,6 @@ const create = () => new BoutPainter()
 /** The ring: two drawn roosters that meet in this bout. */
 export function BoutScene({ label, phase, round, result, elapsedMs, isCalm }: SceneProps<CockfightResult>) {
   const pairing = pairingIn(Number(round))
-  const state = useMemo(
-    () => ({ phase, round, result, elapsedMs, isCalm, pairing }),
-    [phase, round, result, elapsedMs, isCalm, pairing],
-  )
+  const state = useMemo(() => ({ phase, round, result, elapsedMs, isCalm, pairing }), [phase, round, result, elapsedMs, isCalm, pairing])
   return <SceneCanvas create={create} state={state} label={label} />
 }

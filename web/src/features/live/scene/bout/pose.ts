@@ -124,7 +124,7 @@ export function sits(ms: number): Pose {
   const sway = Math.sin(ms / 420) * down
   return {
     ...STANDS,
-    x: -0.3 * down,
+    x: -0.12 * down,
     sit: down,
     lean: -0.16 * down + 0.06 * sway,
     head: { x: 0.03 * sway, y: 0.03 * down },

@@ -14,7 +14,9 @@ export interface RingPlan {
 
 export function planOf({ width, height }: Size): RingPlan {
   const unit = Math.min(height * 0.4, width * 0.27)
-  return { x: width / 2, y: height * 0.76, across: Math.min(width * 0.6, unit * 3.2), down: unit * 0.52, unit }
+  // On a phone what is called stands between the ring and the names.
+  const y = height * (width < 620 && height > 190 ? 0.67 : 0.76)
+  return { x: width / 2, y, across: Math.min(width * 0.6, unit * 3.2), down: unit * 0.52, unit }
 }
 
 interface Layer {
