@@ -5,36 +5,13 @@ import { operatorErrors } from '../errors.ts'
 import { event } from '../event.ts'
 import { Id, Uuid } from '../fields.ts'
 import { TableCode } from './shapes.ts'
+import { TABLE_MUTE_MINUTES_MAX, TABLE_TEXT_MAX, TableLine } from './talk.ts'
+
+export * from './talk.ts'
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Ms = Type.Integer()
 const Reason = Type.String({ minLength: 10, maxLength: 200 })
-
-/** How much of what was said a table remembers. */
-export const TABLE_LINES = 50
-export const TABLE_TEXT_MAX = 160
-/** An operator mutes for so many minutes at most, or for good: a month. */
-export const TABLE_MUTE_MINUTES_MAX = 43_200
-
-/** A line at a table. Its author is masked, and known by a sign that is the same for all lines of one member at it. */
-export const TableLine = Type.Object({
-  id: Type.String(),
-  author: Type.String(),
-  who: Type.String(),
-  text: Type.String(),
-  time: Ms,
-})
-export type TableLine = Static<typeof TableLine>
-
-/** What a page that looks at a chat's room is shown, and told on top of that. */
-export interface TableTalk {
-  lines: TableLine[]
-  isOpen: boolean
-}
-export type TableTalkFact = { said: TableLine } | { removed: string } | { set: TableTalk }
-
-/** The room of a table's chat: one of its own, so that talk keeps no bet waiting. */
-export const talkOf = (code: string): string => `talk:${code}`
 
 /** No moment: for good. */
 const Muted = nullable(Type.Object({ until: nullable(Ms), reason: Type.String() }))

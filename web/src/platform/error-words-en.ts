@@ -127,6 +127,7 @@ export const en: Translation<ErrorWords> = {
   'desk.unknown': 'This no longer exists. Reload the page.',
   'chat.word': 'This message has a word that does not belong in the room. Say it another way.',
   'chat.contact': 'Links, e-mail addresses and phone numbers are not allowed in the room.',
+  'chat.repeated': 'You have just written that.',
   'chat.muted': 'You cannot write in the room for now.',
   'room.unknown': 'This table is no longer there. Go back to the list and choose another.',
   'room.elsewhere': 'This table was opened in another tab or on another device. Go on there.',

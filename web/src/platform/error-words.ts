@@ -125,6 +125,7 @@ export const pt = {
   'desk.unknown': 'Isso não existe mais. Atualize a página.',
   'chat.word': 'Essa mensagem tem uma palavra que não cabe na sala. Escreva de outro jeito.',
   'chat.contact': 'Links, e-mails e telefones não são permitidos na sala.',
+  'chat.repeated': 'Você acabou de escrever isso.',
   'chat.muted': 'Você não pode escrever na sala por enquanto.',
   'room.unknown': 'Esta mesa não existe mais. Volte à lista e escolha outra.',
   'room.elsewhere': 'Esta mesa foi aberta em outra aba ou em outro aparelho. Continue por lá.',

@@ -10,6 +10,8 @@ interface ThreadProps {
   newest: string | undefined
   own: boolean
   newLabel: (count: number) => string
+  /** What comes is not read aloud. */
+  isSilent?: boolean
   className?: string
   children: ReactNode
 }
@@ -18,7 +20,7 @@ interface ThreadProps {
 const NEAR_PX = 80
 
 /** Lines one below the other, the newest at the end. Who has scrolled up stays there and is told that there is more. */
-export function Thread({ label, newest, own, newLabel, className, children }: ThreadProps) {
+export function Thread({ label, newest, own, newLabel, isSilent = false, className, children }: ThreadProps) {
   const area = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const following = useRef(true)
@@ -47,7 +49,7 @@ export function Thread({ label, newest, own, newLabel, className, children }: Th
   }
   return (
     <div className={classNames(styles.thread, className)}>
-      <div ref={area} className={styles.lines} role="log" aria-label={label} {...scrolls} onScroll={scrolled}>
+      <div ref={area} className={styles.lines} role="log" aria-live={isSilent ? 'off' : 'polite'} aria-label={label} {...scrolls} onScroll={scrolled}>
         <div ref={inner} className={styles.inner}>
           {children}
         </div>

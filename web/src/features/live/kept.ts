@@ -13,10 +13,22 @@ interface Mine {
   tables?: readonly string[]
   /** Bets that somebody likes, by their tables' codes. */
   bets?: Readonly<Record<string, readonly KeptBet[]>>
+  chat?: KeptChat
+}
+
+/** How somebody wants the chat of tables. */
+export interface KeptChat {
+  /** It is not there at all. */
+  isOff?: boolean
+  /** New lines are not read aloud. */
+  isSilent?: boolean
+  /** Signs of authors whose lines are not shown. */
+  hidden?: readonly string[]
 }
 type Kept = Readonly<Record<string, Mine>>
 
 const BETS_KEPT = 6
+const HIDDEN_KEPT = 200
 
 /** Stays in this browser, under the user name of whoever chose it. */
 function readKept(): Kept {
@@ -32,6 +44,7 @@ const useKept = create<{ kept: Kept }>()(() => ({ kept: readKept() }))
 const who = (): string => visit.read('username') ?? ''
 const NO_TABLES: readonly string[] = []
 const NO_BETS: readonly KeptBet[] = []
+const USUAL_CHAT: KeptChat = {}
 
 function change(by: (mine: Mine) => Mine): void {
   const kept = readKept()
@@ -52,3 +65,8 @@ export const keepBet = (table: string, bet: KeptBet): void =>
   change((mine) => ({ ...mine, bets: { ...mine.bets, [table]: [bet, ...(mine.bets?.[table] ?? [])].slice(0, BETS_KEPT) } }))
 export const dropBet = (table: string, place: number): void =>
   change((mine) => ({ ...mine, bets: { ...mine.bets, [table]: (mine.bets?.[table] ?? []).filter((_, n) => n !== place) } }))
+
+export const useKeptChat = (): KeptChat => useKept(({ kept }) => kept[who()]?.chat ?? USUAL_CHAT)
+export const keepChat = (to: Partial<KeptChat>): void => change((mine) => ({ ...mine, chat: { ...mine.chat, ...to } }))
+export const hideAuthor = (author: string): void =>
+  change((mine) => ({ ...mine, chat: { ...mine.chat, hidden: [author, ...(mine.chat?.hidden ?? [])].slice(0, HIDDEN_KEPT) } }))

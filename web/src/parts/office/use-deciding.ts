@@ -20,6 +20,8 @@ const OVER: readonly string[] = [
   'case.over',
   'sports.act.over',
   'sports.act.unknown',
+  'live.void.over',
+  'live.void.unknown',
 ]
 
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */

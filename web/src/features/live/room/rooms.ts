@@ -1,4 +1,5 @@
 import type { LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
+import { TABLE_LINES, type TableTalk, type TableTalkFact, isTalk, talkOf } from '@tucano/contract/live/talk'
 import type { RoomCommand, RoomJoin, RoomLeave, RoomMessage } from '@tucano/contract/room'
 import { create } from 'zustand'
 import { useEffect } from 'react'
@@ -7,9 +8,9 @@ import { useSession } from '#platform/session'
 import { uuid7 } from '#platform/uuid'
 import { readRoomClock, roomNow } from './clock.ts'
 
-/** A room as this page knows it. */
-export interface Looked {
-  view: LiveView | undefined
+/** A room as this page knows it: a table, or the chat of one. */
+export interface Looked<View = LiveView> {
+  view: View | undefined
   seen: { epoch: number; seq: number } | undefined
   /** Why it is not shown. */
   code: string | undefined
@@ -17,7 +18,7 @@ export interface Looked {
 }
 
 interface Rooms {
-  rooms: Readonly<Record<string, Looked>>
+  rooms: Readonly<Record<string, Looked<unknown>>>
 }
 
 const useRooms = create<Rooms>(() => ({ rooms: {} }))
@@ -32,17 +33,33 @@ const waiting = new Map<string, { message: RoomCommand; done: (answer: Answer) =
 
 const ANSWER_MS = 8000
 
-const nothing: Looked = { view: undefined, seen: undefined, code: undefined, isLinked: true }
-const change = (room: string, to: Partial<Looked>): void =>
+const nothing: Looked<never> = { view: undefined, seen: undefined, code: undefined, isLinked: true }
+const change = (room: string, to: Partial<Looked<unknown>>): void =>
   useRooms.setState(({ rooms }) => ({ rooms: { ...rooms, [room]: { ...nothing, ...rooms[room], ...to } } }))
 
 /** A view with what has been told on top of it. */
 function applyFact(now: LiveView, fact: LiveFact): LiveView {
   if ('set' in fact) return { ...now, ...fact.set }
-  if ('past' in fact) return { ...now, past: [...now.past.filter(({ round }) => round !== fact.past.round), fact.past].slice(-PAST_KEPT) }
+  if ('past' in fact) return { ...now, past: withPast(now.past, fact.past) }
   return { ...now, spots: { ...now.spots, ...fact.spots }, members: fact.members, seen: fact.seen }
 }
 const PAST_KEPT = 96
+/** One that is told again takes its own place. */
+const withPast = (past: LiveView['past'], one: LiveView['past'][number]): LiveView['past'] =>
+  [...past.filter(({ round }) => round !== one.round), one].toSorted((a, b) => a.round - b.round).slice(-PAST_KEPT)
+
+/** What has been said on top of what was. */
+function applyTalk(now: TableTalk, fact: TableTalkFact): TableTalk {
+  if ('set' in fact) return fact.set
+  if ('removed' in fact) return { ...now, lines: now.lines.filter(({ id }) => id !== fact.removed) }
+  return { ...now, lines: [...now.lines.filter(({ id }) => id !== fact.said.id), fact.said].slice(-TABLE_LINES) }
+}
+
+/** What a room's facts are, its name says. */
+const fold = (room: string, view: unknown, facts: readonly unknown[]): unknown =>
+  isTalk(room)
+    ? (facts as TableTalkFact[]).reduce(applyTalk, view as TableTalk)
+    : (facts as LiveFact[]).reduce(applyFact, view as LiveView)
 
 /** Nobody knows whether it was taken, or the room is changing its owner, or has not let this page back in yet: the same id may be sent again. */
 const isAgain = (room: string, code: string): boolean =>
@@ -57,14 +74,14 @@ function start(): void {
   hear('room', (message) => {
     if (message.type !== 'room' || !looking.has(message.room)) return
     const { epoch, seq } = message
-    change(message.room, { view: message.view as LiveView, seen: { epoch, seq }, code: undefined })
+    change(message.room, { view: message.view, seen: { epoch, seq }, code: undefined })
   })
   hear('frame', (message) => {
     if (message.type !== 'frame') return
     const known = useRooms.getState().rooms[message.room]
     if (!known?.view || !known.seen || message.seq <= known.seen.seq) return
     const { epoch, seq } = message
-    change(message.room, { view: (message.facts as LiveFact[]).reduce(applyFact, known.view), seen: { epoch, seq } })
+    change(message.room, { view: fold(message.room, known.view, message.facts), seen: { epoch, seq } })
   })
   hear('left', (message) => {
     if (message.type === 'left') change(message.room, { code: message.code })
@@ -125,7 +142,14 @@ function look(room: string, isSeated: boolean): () => void {
 /** A room as it is, for as long as a part shows it. */
 export function useRoom(room: string, { isSeated }: { isSeated: boolean }): Looked {
   useEffect(() => look(room, isSeated), [room, isSeated])
-  return useRooms(({ rooms }) => rooms[room]) ?? nothing
+  return useRooms(({ rooms }) => rooms[room] as Looked | undefined) ?? nothing
+}
+
+/** The chat of a table, for as long as a part shows it or counts its lines; nothing while nobody wants it. */
+export function useTalk(code: string, isWanted: boolean): Looked<TableTalk> {
+  const room = talkOf(code)
+  useEffect(() => (isWanted ? look(room, false) : undefined), [room, isWanted])
+  return useRooms(({ rooms }) => rooms[room] as Looked<TableTalk> | undefined) ?? nothing
 }
 
 /** Takes the seat here, which another page of this member has taken. */

@@ -55,7 +55,7 @@ export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveV
             <li key={one.round} data-round={one.round}>
               <span className={styles.number}>{one.round}</span>
               {outcome ? <Bead label={outcome.label} tone={outcome.tone} /> : <span />}
-              <span className={styles.words}>{outcome?.words}</span>
+              <span className={styles.words}>{one.voided === undefined ? outcome?.words : t('pastVoid', { reason: one.voided })}</span>
               <IconButton label={t('check', { round: one.round })} onClick={() => setProof(one)}>
                 <ShieldCheck />
               </IconButton>

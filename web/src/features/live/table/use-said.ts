@@ -22,7 +22,7 @@ export function useSaid({ table, view, seconds, stake }: Asked): string {
   const outcomeOf = useOutcome(table.kind)
   const phase = phaseOf(view, seconds)
   const mine = { amount: amount(stake) }
-  const { announcement, voidReason } = view
+  const { announcement, voidReason, voidNote } = view
   const sentence = (): string => {
     switch (phase) {
       case 'open':
@@ -33,6 +33,7 @@ export function useSaid({ table, view, seconds, stake }: Asked): string {
         return t('say_result', { result: outcomeOf(view.result)?.words ?? '' })
       case 'void': {
         const reason = REASONS.find((one) => one === voidReason)
+        if (voidNote) return t('say_voidNote', { reason: voidNote })
         return t('say_void', { reason: t(reason ? `void_${reason}` : 'void_other') })
       }
       case 'last':

@@ -1,0 +1,42 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  chat: 'Chat da mesa',
+  open: 'Abrir o chat da mesa',
+  unread_one: '1 mensagem nova',
+  unread: '{count} mensagens novas',
+  unread_many: 'Mais de {count} mensagens novas',
+  lines: 'Conversa da mesa',
+  failed: 'O chat não abriu',
+  failedText: 'A mesa segue normal. Tente de novo daqui a pouco.',
+  emptyTitle: 'Ninguém falou ainda',
+  emptyText: 'Diga oi para quem está na mesa. Sem links, telefones ou ofensas.',
+  you: 'você',
+  write: 'Escreva para a mesa',
+  send: 'Enviar',
+  left: 'Restam {left} caracteres',
+  wait: 'Calma! Você pode escrever de novo em {seconds} s.',
+  visitor: 'Entre na sua conta para conversar. Os outros só veem o começo do seu apelido.',
+  enter: 'Entrar',
+  trial: 'Na demonstração o chat é só para ler.',
+  closed: 'O chat desta mesa está fechado no momento.',
+  muted: 'Você não pode escrever nas mesas até {until}. Motivo: {reason}',
+  mutedForGood: 'Você não pode mais escrever nas mesas. Motivo: {reason}',
+  actions: 'Opções da mensagem de {who}',
+  hide: 'Não mostrar mais {who}',
+  report: 'Denunciar a mensagem',
+  reported: 'Denúncia enviada. A moderação vai olhar.',
+  hidden_one: 'Você escondeu as mensagens de 1 pessoa.',
+  hidden: 'Você escondeu as mensagens de {count} pessoas.',
+  showAgain: 'Mostrar de novo',
+  settings: 'Opções do chat',
+  silent: 'Não ler em voz alta',
+  spoken: 'Ler em voz alta',
+  switchOff: 'Desligar o chat',
+  switchOn: 'Ligar o chat',
+  offTitle: 'O chat está desligado',
+  offText: 'Você não vê nem recebe mensagens das mesas neste aparelho.',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))
