@@ -18,6 +18,7 @@ export type FlightSeen = Static<typeof FlightSeen>
 
 /** A member's own bet, and where it leaves by itself. */
 export const OwnFlightBet = Type.Object({
+  n: Type.Integer(),
   place: FlightPlace,
   stake: Money,
   auto: maybe(Multiplier),

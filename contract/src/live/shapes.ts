@@ -25,10 +25,12 @@ export const shownLiveKinds = [
   'baccarat',
   'baccarat-six',
   'roulette',
+  'blackjack',
   'dragon-tiger',
   'sic-bo',
   'andar-bahar',
   'wheel',
+  'crash',
   'regatta',
   'cockfight',
 ] as const satisfies readonly LiveKind[]

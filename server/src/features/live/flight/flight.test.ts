@@ -71,7 +71,9 @@ async function newProcess(): Promise<Rooms> {
 const stateOf = (rooms: Rooms): FlightState => rooms.room(ID)!.state as FlightState
 const viewOf = (rooms: Rooms, memberId?: bigint) => rooms.room(ID)!.view(memberId) as LiveView
 const wake = (rooms: Rooms) => rooms.submit(ID, { command: { do: 'wake' } })
-const reached = (rooms: Rooms, phase: FlightState['phase']) => expect.poll(() => stateOf(rooms).phase, { timeout: 20_000 }).toBe(phase)
+async function reached(rooms: Rooms, phase: FlightState['phase']): Promise<void> {
+  await expect.poll(() => stateOf(rooms).phase, { timeout: 20_000 }).toBe(phase)
+}
 const balance = async (memberId: bigint): Promise<bigint> =>
   (await site.draws.db.selectFrom('ledger.accounts').select('balance').where('id', '=', pockets.get(memberId)!).executeTakeFirstOrThrow())
     .balance
@@ -92,7 +94,7 @@ async function say(rooms: Rooms, memberId: bigint, said: object, commandId = ran
   )
 }
 const versionOf = (rooms: Rooms, memberId: bigint): number => viewOf(rooms, memberId).mine?.version ?? 0
-const bet = (rooms: Rooms, memberId: bigint, place: number, stake: string, auto?: number) =>
+const bet = (rooms: Rooms, memberId: bigint, place: number, [stake, auto]: [string, number?]) =>
   say(rooms, memberId, { do: 'bet', version: versionOf(rooms, memberId), place, stake, ...(auto !== undefined && { auto }) })
 const leave = (rooms: Rooms, memberId: bigint, place: number) => say(rooms, memberId, { do: 'leave', round: stateOf(rooms).round, place })
 
@@ -166,12 +168,12 @@ test('two bets at once: one leaves by itself, one by hand at what the flight is 
   let before = 0n
   const point = await farFlight(rooms, 260, async () => {
     before = await balance(ana)
-    expect(await bet(rooms, ana, 1, '1000')).toBe('taken')
-    expect(await bet(rooms, ana, 2, '500', 150)).toBe('taken')
+    expect(await bet(rooms, ana, 1, ['1000'])).toBe('taken')
+    expect(await bet(rooms, ana, 2, ['500', 150])).toBe('taken')
     // Until the close a bet, and where it leaves by itself, can be changed: it takes the place of the one before.
-    expect(await bet(rooms, ana, 2, '500', 120)).toBe('taken')
-    expect(await bet(rooms, bia, 1, '700')).toBe('taken')
-    expect(await bet(rooms, bia, 2, '300')).toBe('taken')
+    expect(await bet(rooms, ana, 2, ['500', 120])).toBe('taken')
+    expect(await bet(rooms, bia, 1, ['700'])).toBe('taken')
+    expect(await bet(rooms, bia, 2, ['300'])).toBe('taken')
     expect(await say(rooms, bia, { do: 'drop', version: versionOf(rooms, bia), place: 2 })).toBe('taken')
     expect(await leave(rooms, ana, 1)).toBe('live.flight.early')
     expect(await balance(ana)).toBe(before - 1500n)
@@ -179,7 +181,7 @@ test('two bets at once: one leaves by itself, one by hand at what the flight is 
   const { eventId, round } = stateOf(rooms)
   expect(await leave(rooms, ana, 1)).toBe('live.flight.early')
   expect(await leave(rooms, caio, 1)).toBe('live.flight.none')
-  expect(await bet(rooms, caio, 1, '500')).toBe('event.closed')
+  expect(await bet(rooms, caio, 1, ['500'])).toBe('event.closed')
   await turnInto(rooms, 133)
   // Whatever else a page says, such as where it was, counts for nothing.
   expect(await say(rooms, ana, { do: 'leave', round, place: 1, at: 99_999, multiplier: '999.99' })).toBe('taken')
@@ -220,7 +222,7 @@ test('two bets at once: one leaves by itself, one by hand at what the flight is 
 
 test('where a flight ends is in no frame, no view and no line of the log before it has ended', async () => {
   const rooms = await newProcess()
-  const point = await farFlight(rooms, 200, async () => void (await bet(rooms, ana, 1, '1000', CRASH.last)))
+  const point = await farFlight(rooms, 200, async () => void (await bet(rooms, ana, 1, ['1000', CRASH.last])))
   for (const multiplier of [102, 120, 150, 199]) {
     await turnInto(rooms, multiplier)
     await wake(rooms)
@@ -255,9 +257,9 @@ test('where a flight ends is in no frame, no view and no line of the log before 
 test('killed in mid-flight: the next owner goes on with the same flight, who left before stays out, and after the end nobody is paid', async () => {
   const one = await newProcess()
   const point = await farFlight(one, 300, async () => {
-    await bet(one, ana, 1, '1000')
-    await bet(one, ana, 2, '1000')
-    await bet(one, bia, 1, '1000', 250)
+    await bet(one, ana, 1, ['1000'])
+    await bet(one, ana, 2, ['1000'])
+    await bet(one, bia, 1, ['1000', 250])
   })
   const { eventId, playsAtMs } = stateOf(one)
   await turnInto(one, 140)
@@ -290,9 +292,9 @@ test('what cannot be bet is refused by a code of its own, and leaves the slip as
   const rooms = await newProcess()
   await open(rooms)
   const { min, max } = TABLE.limits
-  expect(await bet(rooms, caio, 1, String(min - 1))).toBe('live.bet.min')
-  expect(await bet(rooms, caio, 1, String(max + 1))).toBe('live.bet.max')
-  expect(await bet(rooms, caio, 1, String(max))).toBe('taken')
+  expect(await bet(rooms, caio, 1, [String(min - 1)])).toBe('live.bet.min')
+  expect(await bet(rooms, caio, 1, [String(max + 1)])).toBe('live.bet.max')
+  expect(await bet(rooms, caio, 1, [String(max)])).toBe('taken')
   expect(await say(rooms, caio, { do: 'bet', version: 0, place: 2, stake: '100' })).toBe('live.slip.changed')
   expect(await say(rooms, caio, { do: 'drop', version: 1, place: 2 })).toBe('live.flight.none')
   const before = await balance(caio)
@@ -316,7 +318,7 @@ test('a flight that is void gives everything back, whoever has left it', async (
   const rooms = await newProcess()
   await open(rooms)
   const before = await balance(bia)
-  expect(await bet(rooms, bia, 1, '1000', 150)).toBe('taken')
+  expect(await bet(rooms, bia, 1, ['1000', 150])).toBe('taken')
   await turn(rooms, stateOf(rooms).closesAtMs)
   await wake(rooms)
   const { eventId } = stateOf(rooms)

@@ -11,7 +11,7 @@ export type OpenPoint = (sealed: string) => number
 
 const REFUSED: Done = { refused: 'move.invalid' }
 /** While it flies, pages are told so often that it still does. */
-const TOLD_MS = 1000
+const TOLD_MS = 500
 /** Bets that leave by themselves within so long of each other are told together. */
 const TOGETHER_MS = 250
 

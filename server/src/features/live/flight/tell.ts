@@ -18,7 +18,7 @@ function largest({ slips }: FlightState): FlightSeen[] {
 const totalsOf = ({ many, staked, manyLeft, paidOut }: FlightState) => ({ many, staked, manyLeft, paidOut })
 
 const ownBets = (slip: FlightSlip | undefined): OwnFlightBet[] =>
-  (slip?.bets ?? []).map(({ place, stake, auto, left, betId }) => ({ place, stake, auto, left, betId }))
+  (slip?.bets ?? []).map(({ n, place, stake, auto, left, betId }) => ({ n, place, stake, auto, left, betId }))
 
 /** The same as chips: each bet lies on its place. */
 function ownSlip(slip: FlightSlip | undefined): OwnSlip | null {

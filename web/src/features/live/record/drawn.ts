@@ -1,4 +1,4 @@
-import type { AndarBaharResult, BaccaratResult, DragonTigerResult, SicBoResult } from '@tucano/live'
+import type { AndarBaharResult, BaccaratResult, BlackjackResult, DragonTigerResult, SicBoResult } from '@tucano/live'
 import type { Card } from '#play/cards/card.ts'
 import type { ShownKind } from '../words/kinds.ts'
 
@@ -19,6 +19,10 @@ export function shownOf(kind: ShownKind, result: unknown): Drawn {
       const { dragon, tiger } = result as DragonTigerResult
       return { hands: [[dragon], [tiger]] }
     }
+    case 'blackjack': {
+      const { dealer, seats } = result as BlackjackResult
+      return { hands: [dealer, ...seats.flatMap(({ hands }) => hands.map(({ cards }) => cards))] }
+    }
     case 'andar-bahar': {
       const { joker, dealt } = result as AndarBaharResult
       return { hands: [[joker], dealt.slice(-1)] }
@@ -27,6 +31,7 @@ export function shownOf(kind: ShownKind, result: unknown): Drawn {
       return { hands: [], dice: result as SicBoResult }
     case 'roulette':
     case 'wheel':
+    case 'crash':
     case 'regatta':
     case 'cockfight':
       return { hands: [] }

@@ -1,4 +1,4 @@
-import type { LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
+import type { FlightSaid, LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
 import { TABLE_LINES, type TableTalk, type TableTalkFact, isTalk, talkOf } from '@tucano/contract/live/talk'
 import type { RoomCommand, RoomJoin, RoomLeave, RoomMessage } from '@tucano/contract/room'
 import { create } from 'zustand'
@@ -7,6 +7,7 @@ import { hearFrames, say, watchConnection } from '#platform/live'
 import { useSession } from '#platform/session'
 import { uuid7 } from '#platform/uuid'
 import { readRoomClock, roomNow } from './clock.ts'
+import { withFlight } from './with-flight.ts'
 
 /** A room as this page knows it: a table, or the chat of one. */
 export interface Looked<View = LiveView> {
@@ -40,6 +41,7 @@ const change = (room: string, to: Partial<Looked<unknown>>): void =>
 /** A view with what has been told on top of it. */
 function applyFact(now: LiveView, fact: LiveFact): LiveView {
   if ('set' in fact) return { ...now, ...fact.set }
+  if ('flight' in fact) return { ...now, flight: withFlight(now.flight, fact.flight) }
   if ('past' in fact) return { ...now, past: withPast(now.past, fact.past) }
   return { ...now, spots: { ...now.spots, ...fact.spots }, members: fact.members, seen: fact.seen }
 }
@@ -57,9 +59,7 @@ function applyTalk(now: TableTalk, fact: TableTalkFact): TableTalk {
 
 /** What a room's facts are, its name says. */
 const fold = (room: string, view: unknown, facts: readonly unknown[]): unknown =>
-  isTalk(room)
-    ? (facts as TableTalkFact[]).reduce(applyTalk, view as TableTalk)
-    : (facts as LiveFact[]).reduce(applyFact, view as LiveView)
+  isTalk(room) ? (facts as TableTalkFact[]).reduce(applyTalk, view as TableTalk) : (facts as LiveFact[]).reduce(applyFact, view as LiveView)
 
 /** Nobody knows whether it was taken, or the room is changing its owner, or has not let this page back in yet: the same id may be sent again. */
 const isAgain = (room: string, code: string): boolean =>
@@ -159,7 +159,7 @@ export const sitHere = (room: string): void => {
 }
 
 /** Does something in a room, once, however often it has to be said. Answers with the code of a refusal. */
-export function doInRoom(room: string, body: LiveSaid): Promise<Answer> {
+export function doInRoom(room: string, body: LiveSaid | FlightSaid): Promise<Answer> {
   const id = uuid7(Math.round(roomNow()))
   const message: RoomCommand = { type: 'command', room, id, body }
   return new Promise((done) => {

@@ -6,7 +6,9 @@ import { Tabs } from '#ui/tabs'
 import { useMedia } from '#ui/use-media'
 import { Unread } from '../chat/chat-button.tsx'
 import { useTableChat } from '../chat/use-table-chat.ts'
+import { SeatOdds } from '../blackjack/seat-odds.tsx'
 import type { ShownTable } from '../queries.ts'
+import { FlightOdds } from '../flight/flight-odds.tsx'
 import { Odds } from './odds.tsx'
 import { OtherTables } from './other-tables.tsx'
 import { OwnBets } from './own-bets.tsx'
@@ -48,7 +50,14 @@ export function About({ table, others, view, onLeave }: AboutProps) {
       {tab === 'chat' && hasChat && <TableChat code={table.code} talk={chat.talk} />}
       {(tab === 'past' || (tab === 'chat' && !hasChat)) && <Past table={table} past={view.past} />}
       {tab === 'own' && <OwnBets table={table.code} round={view.past.at(-1)?.round ?? 0} />}
-      {tab === 'odds' && <Odds table={{ ...table, limits: view.limits }} />}
+      {tab === 'odds' &&
+        (table.kind === 'crash' ? (
+          <FlightOdds limits={view.limits} />
+        ) : table.kind === 'blackjack' ? (
+          <SeatOdds spots={table.spots} limits={view.limits} />
+        ) : (
+          <Odds table={{ ...table, limits: view.limits }} />
+        ))}
       {tab === 'tables' && <OtherTables tables={others} onLeave={onLeave} />}
     </Tabs>
   )

@@ -17,7 +17,7 @@ import type { SlipInHand } from './use-slip.ts'
 const ROUNDS = ['5', '10', '25', '50', '100'] as const
 
 interface AutoSheetProps {
-  slip: SlipInHand
+  slip: Pick<SlipInHand, 'chips' | 'before' | 'stake'>
   hand: AutoInHand
   /** Starts, if whoever is here may bet. */
   onStart: (plan: AutoPlan, chips: Chips) => void

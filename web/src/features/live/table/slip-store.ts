@@ -43,6 +43,8 @@ interface SlipHand {
   undo: () => void
   clear: () => void
   refuse: (code: string) => void
+  /** What was refused is read. */
+  forget: () => void
   stop: () => void
 }
 
@@ -85,6 +87,7 @@ export function slipHand(first: Seen, act: Do): SlipHand {
   return {
     store,
     refuse: (code) => set({ refusal: { code } }),
+    forget: () => set({ refusal: undefined }),
     follow: (next) => {
       const isOther = next.round !== view.round
       view = next

@@ -18,8 +18,10 @@ export function towardsOf(kind: ShownKind, result: unknown): 'left' | 'right' | 
     case 'andar-bahar':
       return (result as AndarBaharResult).dealt.length % 2 === 1 ? 'left' : 'right'
     case 'roulette':
+    case 'blackjack':
     case 'sic-bo':
     case 'wheel':
+    case 'crash':
     case 'regatta':
     case 'cockfight':
       return 'both'

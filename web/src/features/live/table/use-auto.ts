@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { type Auto, type AutoEnd, type AutoPlan, judgeAuto, startAuto } from './auto.ts'
 import { type Chips, stakeOf } from './slip-chips.ts'
-import type { SlipInHand } from './use-slip.ts'
+
+/** The chips of whoever sits here, as far as repeating them goes. */
+interface Repeated {
+  stake: bigint
+  refusal: { code: string } | undefined
+  hand: { lay: (chips: Chips) => void; forget: () => void }
+}
 
 interface AutoState {
   auto: Auto | undefined
@@ -11,7 +17,7 @@ interface AutoState {
 }
 
 /** Lays the same chips round after round, until something ends it. A refusal does. */
-export function useAuto(view: LiveView, slip: SlipInHand, canBet: boolean) {
+export function useAuto(view: LiveView, slip: Repeated, canBet: boolean) {
   const [store] = useState(() => createStore<AutoState>()(() => ({ auto: undefined, ended: undefined })))
   const { auto, ended } = useStore(store)
   const { round, phase } = view
@@ -34,7 +40,7 @@ export function useAuto(view: LiveView, slip: SlipInHand, canBet: boolean) {
     ended,
     start: (plan: AutoPlan, chips: Chips, isLaid: boolean) => {
       // What was refused before is no reason to stop.
-      slip.hand.store.setState({ refusal: undefined })
+      slip.hand.forget()
       const begun = startAuto(plan, chips)
       // What lies there already is the first round.
       store.setState({ ended: undefined, auto: isLaid ? { ...begun, left: begun.left - 1, laidIn: round } : begun })

@@ -1,6 +1,7 @@
 import type {
   AndarBaharResult,
   BaccaratResult,
+  BlackjackResult,
   CockfightResult,
   DragonTigerResult,
   RegattaResult,
@@ -9,6 +10,7 @@ import type {
   WheelResult,
 } from '@tucano/live'
 import { pointsOf } from '@tucano/table/baccarat-rules'
+import { isNatural, sumOfCards, totalOf as totalOfHand } from '@tucano/table/blackjack-hand'
 import { RED } from '@tucano/table/roulette-layout'
 import { letterOf } from '#play/cards/card.ts'
 import { type Text, useText } from '#platform/text'
@@ -17,6 +19,7 @@ import { baccaratWinner, dragonTigerWinner } from '../roads/winner-of.ts'
 import type { ShownKind } from './kinds.ts'
 import { raftName } from './rafts.ts'
 import { type Texts, texts } from './texts.ts'
+import { useTimes } from './use-times.ts'
 
 /** What came out: as short as a bead, and in words. */
 interface Outcome extends PastOutcome {
@@ -74,6 +77,15 @@ function andarBahar(t: Say, { dealt }: AndarBaharResult): Outcome {
   }
 }
 
+function blackjack(t: Say, { seats, dealer }: BlackjackResult): Outcome {
+  if (seats.length === 0) return { label: '–', tone: 'plain', words: t('nobodyPlayed') }
+  const total = totalOfHand(sumOfCards(dealer))
+  if (isNatural(dealer)) return { label: 'BJ', tone: 'gold', words: t('dealerBlackjack') }
+  return total > 21
+    ? { label: String(total), tone: 'green', words: t('dealerBust', { a: total }) }
+    : { label: String(total), tone: total > 19 ? 'red' : 'blue', words: t('dealerOut', { a: total }) }
+}
+
 const WHEEL_TONES: Record<number, PastTone> = { 1: 'blue', 2: 'green', 5: 'violet', 10: 'red', 20: 'gold', 40: 'black' }
 function wheel(t: Say, { multipliers, number }: WheelResult): Outcome {
   const times = multipliers.reduce((product, one) => product * one, 1)
@@ -98,20 +110,29 @@ function cockfight(t: Say, { outcome, blows: { length: count } }: CockfightResul
   return { label: t(`letter_${outcome}`), tone: BOUT_TONES[outcome], words }
 }
 
+/** How far it flew: the number says it, the colour only helps. */
+function crash(t: Say, times: (hundredths: number) => string, { point }: { point: number }): Outcome {
+  const tone = point >= 1000 ? 'gold' : point >= 300 ? 'violet' : point >= 150 ? 'blue' : 'plain'
+  return { label: times(point), tone, words: t('flewTo', { times: times(point) }) }
+}
+
 /** Reads results of a kind: what came out, or nothing where there is none yet. */
 export function useOutcome(kind: ShownKind): (result: unknown) => Outcome | undefined {
   const t = useText(texts)
-  return (result) => (result === null || result === undefined ? undefined : outcomeOf(t, kind, result))
+  const times = useTimes()
+  return (result) => (result === null || result === undefined ? undefined : outcomeOf({ t, times }, kind, result))
 }
 
 /** What a result is, its table's kind says. */
-function outcomeOf(t: Say, kind: ShownKind, result: unknown): Outcome {
+function outcomeOf({ t, times }: { t: Say; times: (hundredths: number) => string }, kind: ShownKind, result: unknown): Outcome {
   switch (kind) {
     case 'baccarat':
     case 'baccarat-six':
       return baccarat(t, result as BaccaratResult)
     case 'roulette':
       return roulette(t, result as RouletteResult)
+    case 'blackjack':
+      return blackjack(t, result as BlackjackResult)
     case 'dragon-tiger':
       return dragonTiger(t, result as DragonTigerResult)
     case 'sic-bo':
@@ -122,6 +143,8 @@ function outcomeOf(t: Say, kind: ShownKind, result: unknown): Outcome {
       return wheel(t, result as WheelResult)
     case 'regatta':
       return regatta(t, result as RegattaResult)
+    case 'crash':
+      return crash(t, times, result as { point: number })
     case 'cockfight':
       return cockfight(t, result as CockfightResult)
   }

@@ -14,6 +14,15 @@ const OUTSIDE = /^(colour|parity|half)-/
 const INSIDE = ['straight', 'split', 'street', 'trio', 'firstFour', 'corner', 'line'] as const
 const ROLLS = { number: 'numberSpot', double: 'doubleSpot', triple: 'tripleSpot', total: 'totalSpot' } as const
 const RACES = { winner: 'winnerSpot', place: 'placeSpot', last: 'lastSpot' } as const
+const SEATS = {
+  seat: 'seatBet',
+  pair: 'pairBet',
+  poker: 'pokerBet',
+  double: 'doubleBet',
+  split: 'secondBet',
+  'split-double': 'secondDoubleBet',
+} as const
+const isOfSeat = (text: string): text is keyof typeof SEATS => text in SEATS
 const isRace = (text: string): text is keyof typeof RACES => text in RACES
 const isRoll = (text: string): text is keyof typeof ROLLS => text in ROLLS
 const isInside = (text: string): text is (typeof INSIDE)[number] => INSIDE.some((one) => one === text)
@@ -26,8 +35,11 @@ export function useSpotName(kind: ShownKind): (code: string) => string {
     return known ? t(known) : code
   }
   return (code) => {
+    const [part = '', seat = ''] = code.split(':')
+    if (kind === 'blackjack' && isOfSeat(part)) return t(SEATS[part], { a: seat })
     const [head = '', a = '', b = ''] = code.split('-')
     if (kind === 'wheel') return t('numberSpot', { a: code })
+    if (kind === 'crash') return t('flightBet', { a: code })
     if (kind === 'andar-bahar' && head === 'cards') return b === 'more' ? t('cardsMore', { a }) : t('cardsFrom', { a, b })
     if (kind === 'sic-bo' && isRoll(head)) return t(ROLLS[head], { a })
     if (kind === 'sic-bo' && head === 'pair') return t('pairSpot', { a, b })
