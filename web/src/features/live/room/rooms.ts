@@ -1,4 +1,4 @@
-import type { FlightSaid, LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
+import type { BlackjackSaid, FlightSaid, LiveFact, LiveSaid, LiveView } from '@tucano/contract/live'
 import { TABLE_LINES, type TableTalk, type TableTalkFact, isTalk, talkOf } from '@tucano/contract/live/talk'
 import type { RoomCommand, RoomJoin, RoomLeave, RoomMessage } from '@tucano/contract/room'
 import { create } from 'zustand'
@@ -159,7 +159,7 @@ export const sitHere = (room: string): void => {
 }
 
 /** Does something in a room, once, however often it has to be said. Answers with the code of a refusal. */
-export function doInRoom(room: string, body: LiveSaid | FlightSaid): Promise<Answer> {
+export function doInRoom(room: string, body: LiveSaid | FlightSaid | BlackjackSaid): Promise<Answer> {
   const id = uuid7(Math.round(roomNow()))
   const message: RoomCommand = { type: 'command', room, id, body }
   return new Promise((done) => {

@@ -19,13 +19,14 @@ interface HandProps {
   canBet: boolean
   /** Puts chips down, if whoever is here may. */
   onLay: (chips: Readonly<Record<string, string>>) => void
-  onKept: () => void
-  onAuto: () => void
-  isAuto: boolean
+  /** Bets that are kept, and repeated by themselves, where a table has that. */
+  onKept?: () => void
+  onAuto?: () => void
+  isAuto?: boolean
 }
 
 /** Chips to choose from, and what can be done with those that lie there. Nearest to the thumb. */
-export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto, isAuto }: HandProps) {
+export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto, isAuto = false }: HandProps) {
   const t = useText(texts)
   const { chips, before, hand, stake, unsent } = slip
   const { amount } = useAmounts()
@@ -49,8 +50,8 @@ export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto
           icon={<Repeat2 />}
           onPress={free && !hasChips && Object.keys(before).length > 0 ? () => onLay(before) : undefined}
         />
-        <Tool label={t('favourites')} icon={<Heart />} onPress={onKept} />
-        <Tool label={t('auto')} icon={<RotateCw />} onPress={onAuto} isOn={isAuto} />
+        {onKept && <Tool label={t('favourites')} icon={<Heart />} onPress={onKept} />}
+        {onAuto && <Tool label={t('auto')} icon={<RotateCw />} onPress={onAuto} isOn={isAuto} />}
       </div>
     </div>
   )

@@ -16,12 +16,13 @@ import { useText } from '#platform/text'
 import type { ShownTable } from '../queries.ts'
 import { roomNow } from '../room/clock.ts'
 import { phaseOf, phaseTexts } from '../room/phase.ts'
-import { Dealer, type DealerMood } from '../scene/dealer/dealer.tsx'
+import { Dealer } from '../scene/dealer/dealer.tsx'
 import { Salon, type SalonTone } from '../scene/salon/salon.tsx'
-import type { ScenePhase, SceneProps } from '../scene/scene-props.ts'
-import type { ShownKind } from '../words/kinds.ts'
+import type { SceneProps } from '../scene/scene-props.ts'
+import type { ClothKind } from '../words/kinds.ts'
 import { texts as words } from '../words/texts.ts'
 import { isCalm } from '#play/stage/calm.ts'
+import { moodOf, scenePhase } from './mood.ts'
 import styles from './place.module.css'
 import { towardsOf } from './towards.ts'
 
@@ -37,7 +38,7 @@ const BoutCaller = lazyPart('scene', () => import('../scene/bout/bout-caller.tsx
 const Wheel = lazyPart('scene', () => import('../scene/wheel/wheel-scene.tsx').then((part) => part.WheelScene))
 
 /** Games on cards lie before their dealer; the others have a scene of their own, with the dealer beside it. */
-const tones: Partial<Record<ShownKind, SalonTone>> = {
+const tones: Partial<Record<ClothKind, SalonTone>> = {
   baccarat: 'forest',
   'baccarat-six': 'river',
   'dragon-tiger': 'night',
@@ -45,7 +46,7 @@ const tones: Partial<Record<ShownKind, SalonTone>> = {
 }
 
 interface PlaceProps {
-  table: ShownTable
+  table: ShownTable & { kind: ClothKind }
   view: LiveView
   seconds: number
 }
@@ -79,31 +80,13 @@ export function Place({ table, view, seconds }: PlaceProps) {
 }
 
 /** A dealer beside what turns and rolls. */
-const Portrait = ({ kind, children }: { kind: ShownKind; children: ReactNode }) => (
+const Portrait = ({ kind, children }: { kind: ClothKind; children: ReactNode }) => (
   <div className={styles.portrait} data-kind={kind}>
     {children}
   </div>
 )
 
-/** Bets are called for in the first moments, and once more before the close. */
-function moodOf({ phase, state, opensAtMs }: LiveView, seconds: number): DealerMood {
-  switch (phase) {
-    case 'open':
-      return seconds <= 5 ? 'lastBets' : roomNow() - opensAtMs < 2500 ? 'greets' : 'takesBets'
-    case 'closed':
-      return 'waits'
-    case 'play':
-      return 'deals'
-    case 'result':
-      return 'tells'
-    case 'idle':
-      return state === 'open' ? 'greets' : 'waits'
-  }
-}
-
-const scenePhase = (phase: LiveView['phase']): ScenePhase => (phase === 'idle' ? 'open' : phase)
-
-function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: ShownKind }) {
+function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: ClothKind }) {
   const p = useText(phaseTexts)
   const { playsAtMs, phase, round, result, past } = view
   const label = p(phaseOf(view, seconds))

@@ -1,4 +1,4 @@
-import type { LiveView } from '@tucano/contract/live'
+import type { BlackjackSaid, LiveSaid, LiveView } from '@tucano/contract/live'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShownTable } from '../queries.ts'
@@ -7,10 +7,11 @@ import { type Chips, stakeOf } from './slip-chips.ts'
 import { chipsNow, slipHand, unsentChips } from './slip-store.ts'
 
 const NOTHING: Chips = {}
+const asItIs = (said: LiveSaid): LiveSaid => said
 
 /** The chips of whoever sits here: those that lie there now, those of the round before, and what a hand can do. */
-export function useSlip({ room }: Pick<ShownTable, 'room'>, view: LiveView) {
-  const [hand] = useState(() => slipHand(view, (said) => doInRoom(room, said)))
+export function useSlip({ room }: Pick<ShownTable, 'room'>, view: LiveView, say: (said: LiveSaid) => LiveSaid | BlackjackSaid = asItIs) {
+  const [hand] = useState(() => slipHand(view, (said) => doInRoom(room, say(said))))
   const slip = useStore(hand.store)
   const [before, setBefore] = useState<Chips>(NOTHING)
   useEffect(() => hand.follow(view), [hand, view])

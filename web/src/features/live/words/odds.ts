@@ -2,7 +2,7 @@ import type { LiveSpot } from '@tucano/contract/live'
 import type { ShownKind } from './kinds.ts'
 
 /** These pay by how it comes: what is said is the most. */
-const BY_HOW = /^(number-\d|(player|banker)-bonus|perfect-pair)$/
+const BY_HOW = /^(number-\d|(player|banker)-bonus|perfect-pair)$|^(seat|pair|poker):/
 
 /** Where everybody reads what comes back of one, the stake included. */
 const IN_DECIMALS: readonly ShownKind[] = ['regatta', 'cockfight']

@@ -1,4 +1,4 @@
-import type { BlackjackSeat, BlackjackTable } from '@tucano/live'
+import { BLACKJACK_TIMES, type BlackjackSeat, type BlackjackTable, dealerLeadMs } from '@tucano/live'
 import { isNatural, sumOfCards, totalOf } from '@tucano/table/blackjack-hand'
 import type { Card } from '#play/cards/card.ts'
 import { type DealPlan, type DealtCard, turned } from '../cards/deal-plan.ts'
@@ -39,18 +39,12 @@ export function seatCards({ seats }: BlackjackTable): SeatCard[] {
 }
 
 /** Cards that are dealt together follow each other so. */
-export const DEAL_STEP_MS = 240
-const BREATH_MS = 600
-const NEXT_MS = 850
-const TOLD_AFTER_MS = 500
-
-/** Nobody has played: the dealer looked, and it was over. */
-const isUnplayed = ({ seats }: BlackjackTable): boolean =>
-  seats.every(({ hands: [hand, another] }) => another === undefined && hand!.cards.length === 2 && !hand!.stands)
+export const DEAL_STEP_MS = BLACKJACK_TIMES.step
+const { breath: BREATH_MS, next: NEXT_MS, told: TOLD_AFTER_MS } = BLACKJACK_TIMES
 
 /** The dealer's end: the card that lay face down, then those that were drawn. From the moment at which nobody decides any more. */
 export function dealerPlan(table: BlackjackTable): DealPlan<'dealer'> {
-  const leadMs = BREATH_MS + (isUnplayed(table) ? (table.seats.length + 1) * 2 * DEAL_STEP_MS : 0)
+  const leadMs = dealerLeadMs(table)
   const cards = table.dealer.map((card, place): DealtCard<'dealer'> => {
     const dealt = { card, side: 'dealer' as const, place, leavesMs: place < 2 ? -BREATH_MS : leadMs + NEXT_MS * (place - 1) }
     return place < 2 ? turned(dealt, place === 0 ? -BREATH_MS / 2 : leadMs) : turned(dealt)

@@ -1,0 +1,60 @@
+import type { LiveView } from '@tucano/contract/live'
+import { livePath } from '@tucano/contract/pages'
+import { ArrowLeft, ChartNoAxesCombined, Volume2, VolumeX } from 'lucide-react'
+import { Link } from 'wouter'
+import { useAmounts } from '#platform/amounts'
+import { useText } from '#platform/text'
+import { usePreferences } from '#play/session/preferences.ts'
+import { IconButton } from '#ui/button'
+import { PhoneChat } from '../chat/phone-chat.tsx'
+import type { ShownTable } from '../queries.ts'
+import styles from './desk.module.css'
+import { texts } from './texts.ts'
+
+interface BarProps {
+  table: ShownTable
+  others: readonly ShownTable[]
+  view: LiveView
+  /** Opens what stands beside a table where there is no room for it. */
+  onMore: (() => void) | undefined
+}
+
+/** Which table it is, and the way to others. */
+export function Bar({ table, others, view, onMore }: BarProps) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { sound, toggle } = usePreferences()
+  return (
+    <header className={styles.bar}>
+      <Link href="/live" className={styles.back} aria-label={t('back')}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <div className={styles.names}>
+        <h1>{table.name}</h1>
+        <p>
+          {t('limits', { min: amount(view.limits.min), max: amount(view.limits.max) })} · {t('round', { round: view.round })} ·{' '}
+          {t('drawn', { name: table.dealer.name })}
+        </p>
+      </div>
+      <nav className={styles.switch} aria-label={t('otherTables')}>
+        {beside(others).map((other) => (
+          <Link key={other.code} href={livePath(other.code)}>
+            {other.name}
+          </Link>
+        ))}
+      </nav>
+      <IconButton label={t(sound ? 'soundOff' : 'soundOn')} aria-pressed={sound} onClick={() => toggle('sound')}>
+        {sound ? <Volume2 /> : <VolumeX />}
+      </IconButton>
+      {onMore && <PhoneChat code={table.code} />}
+      {onMore && (
+        <IconButton label={t('more')} onClick={onMore}>
+          <ChartNoAxesCombined />
+        </IconButton>
+      )}
+    </header>
+  )
+}
+
+const BESIDE = 3
+const beside = (others: readonly ShownTable[]): readonly ShownTable[] => others.slice(0, BESIDE)
