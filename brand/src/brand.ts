@@ -92,6 +92,8 @@ export const Brand = Type.Object(
     }),
     lottery: Lottery,
     sports: Sports,
+    /** What the cockfight pays: odds that stand before the bets, or a part of all that was staked on both corners. */
+    cockfight: Type.Enum(['fixed', 'pool']),
     /** What operators may add to or take from a member's money by hand, in minor units: at a time, and in all on a day. */
     adjustments: Type.Object({ max: Type.Integer({ minimum: 1 }), perDay: Type.Integer({ minimum: 1 }) }),
     /** Text messages and e-mails an hour: to one recipient for one asker, for one network, and in all. Strangers can cause them, and they cost money. */

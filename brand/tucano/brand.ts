@@ -34,6 +34,7 @@ export const brand = {
     growth: true,
     official: false,
   },
+  cockfight: 'fixed',
   sports: {
     limits: { stakeMin: 1_00, betWin: 50_000_00, market: 200_000_00, payout: 500_000_00 },
     bonusOddsMin: 1500,

@@ -10,7 +10,7 @@ const LEAST = 107n
 
 const sumOf = ({ red, blue }: Pool): bigint => red + blue
 /** What is shared out among those who were right. */
-const netOf = (pool: Pool): bigint => (sumOf(pool) * (100n - COMMISSION)) / 100n
+export const netOf = (pool: Pool): bigint => (sumOf(pool) * (100n - COMMISSION)) / 100n
 
 /** Odds in hundredths, rounded down; nothing where nobody has bet on a side. */
 export const poolOdds = (pool: Pool, on: Corner): bigint | undefined => (pool[on] === 0n ? undefined : (netOf(pool) * 100n) / pool[on])

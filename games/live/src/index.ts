@@ -1,5 +1,15 @@
 export { type BaccaratResult, baccarat, baccaratWithoutCommission } from './kinds/baccarat.ts'
-export { type Blow, type Corner, FEATHERS, type Pairing, ROOSTERS, type Rooster, feathersAfter, pairingIn } from '@tucano/cockfight'
+export {
+  type Blow,
+  type Corner,
+  FEATHERS,
+  type Pairing,
+  ROOSTERS,
+  type Rooster,
+  feathersAfter,
+  pairingIn,
+  poolOdds,
+} from '@tucano/cockfight'
 export { type AndarBaharResult, andarBahar } from './kinds/andar-bahar.ts'
 export {
   BLACKJACK_PARTS,
@@ -59,7 +69,7 @@ export { type DragonTigerResult, dragonTiger } from './kinds/dragon-tiger.ts'
 export { COURSE, MARKS, leaderAt } from './kinds/regatta/race.ts'
 export { type Emblem, RAFTS, type Raft, WEIGHTS, WINDS, type Wind, windOf } from './kinds/regatta/rafts.ts'
 export { type RegattaResult, regattaMaths, regattaOf } from './kinds/regatta/regatta.ts'
-export { BOUT, type CockfightResult, cockfightIn } from './kinds/cockfight.ts'
+export { BOUT, type CockfightPool, type CockfightResult, cockfightIn, withPool } from './kinds/cockfight.ts'
 export { type RouletteResult, roulette } from './kinds/roulette.ts'
 export { type SicBoResult, sicBo } from './kinds/sic-bo.ts'
 export { type WheelResult, wheel } from './kinds/wheel.ts'

@@ -1,4 +1,4 @@
-import { sharedLive } from '@tucano/live'
+import { liveTables, sharedLive } from '@tucano/live'
 import { contentChanged } from '@tucano/contract/content'
 import { refusedWords } from '#content/refused-words'
 import type { DrawServices, DrawnGame, DrawnGames } from '#draws/advance'
@@ -38,7 +38,8 @@ export function liveRooms(services: Services): RoomKind[] {
   const draws = drawsOf(services)
   if (!draws || !services.configuration.liveTables) return []
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
-  const tables = { draws, maths }
+  const pools = new Set(services.brand.cockfight === 'pool' ? liveTables.flatMap(({ kind, code }) => (kind === 'cockfight' ? [code] : [])) : [])
+  const tables = { draws, maths, pools }
   return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables), talkRoom(services)]
 }
 

@@ -1,6 +1,7 @@
 import { type TableOfHouse, mostOf, payoutOf } from '@tucano/live'
 import type { Step } from '#betting/bets'
 import type { Outcome } from '#rooms/kind'
+import { sharesOut } from './pool.ts'
 import {
   type Chips,
   SEEN_KEPT,
@@ -66,7 +67,8 @@ export function putChips(table: TableOfHouse, state: TableState, asked: OfMember
   const { memberId, chips, version, who } = asked
   const late = whyNot(state, asked.atMs)
   if (late !== undefined) return { refused: late }
-  const known = new Set(table.gameIn(state.round).spots.map(({ code }) => code))
+  // Nobody is right about a draw of a pool: everything goes back.
+  const known = new Set(table.gameIn(state.round).spots.flatMap(({ code }) => (sharesOut(state) && code === 'draw' ? [] : [code])))
   if (Object.keys(chips).some((spot) => !known.has(spot))) return { refused: 'live.spot.unknown' }
   const added = stakeOf(chips)
   if (added === 0n) return { refused: 'live.slip.empty' }

@@ -1,6 +1,7 @@
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { Pockets, bonusPocket, readBalance } from '#betting/pockets'
+import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { People } from '../people.ts'
 
@@ -16,9 +17,14 @@ export class Bettors {
     this.#people = new People(services.db)
   }
 
-  async read(memberId: bigint, { vendor, stake }: { vendor: string; stake: bigint }): Promise<{ who: string; pocket: string }> {
+  async read(
+    memberId: bigint,
+    { vendor, stake, isShared = false }: { vendor: string; stake: bigint; isShared?: boolean },
+  ): Promise<{ who: string; pocket: string }> {
     const { db, brand } = this.#services
     const { who, type } = await this.#people.read(memberId)
+    // Play money would share in what others have really staked.
+    if (isShared && type === TRIAL_TYPE) throw new Fault('account.trial')
     const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
     const cash = await this.#pockets.of(memberId, currency, vendor)
     // What cash does not cover may come from bonus money, all of it.

@@ -57,7 +57,8 @@ export type TableState = RoundState & {
 /** What every table tells itself. */
 export type RoundCommand =
   | { do: 'status'; status: TableStatus }
-  | { do: 'opened'; eventId: string; opensAtMs: number; closesAtMs: number; status: TableStatus }
+  /** `pool`: what is staked is shared out. */
+  | { do: 'opened'; eventId: string; opensAtMs: number; closesAtMs: number; status: TableStatus; pool?: true }
   | { do: 'play'; result: Json }
   /** Told of a round by its event, where operators have voided it; with the reason that players read. */
   | { do: 'over'; voidReason: string | null; voidNote?: string | null; eventId?: string }

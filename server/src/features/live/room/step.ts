@@ -2,6 +2,7 @@ import { type TableOfHouse, slipPayout } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import type { Outcome, Told } from '#rooms/kind'
 import { putChips, takeBack } from './bets.ts'
+import { withStakes } from './pool.ts'
 import {
   type Chips,
   PAST_KEPT,
@@ -105,10 +106,12 @@ export function voidedRound<State extends RoundState>(
 export function openedRound(
   table: TableOfHouse,
   { round: before, past }: RoundState,
-  { eventId, opensAtMs, closesAtMs, status }: Extract<RoundCommand, { do: 'opened' }>,
+  { eventId, opensAtMs, closesAtMs, status, pool }: Extract<RoundCommand, { do: 'opened' }>,
 ): RoundState {
   const round = before + 1
-  return { ...firstRound(table), past, status, round, setup: table.setupOf(round), phase: 'open', eventId, opensAtMs, closesAtMs }
+  const about = table.setupOf(round)
+  const setup = pool && typeof about === 'object' ? { ...about, pool } : about
+  return { ...firstRound(table), past, status, round, setup, phase: 'open', eventId, opensAtMs, closesAtMs }
 }
 
 function open(table: TableOfHouse, state: TableState, command: Extract<TableCommand, { do: 'opened' }>): Done {
@@ -130,7 +133,7 @@ export function wakeRound<State extends RoundState>(state: State, atMs: number):
 function play(table: TableOfHouse, state: TableState, result: Json, atMs: number): Done {
   const playedAtMs = atMs + table.gameIn(state.round).playMs(result)
   return {
-    state: { ...state, phase: 'play', playsAtMs: atMs, playedAtMs, result },
+    state: { ...state, phase: 'play', playsAtMs: atMs, playedAtMs, result: withStakes(state, result) },
     facts: [{ name: 'play', round: state.round, result }],
   }
 }

@@ -5,6 +5,7 @@ import { newBetId } from '#betting/bet'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import { Bettors } from './bettors.ts'
+import { poolMoves } from './pool.ts'
 import { type TableCommand, type TableFact, type TableState, stakeOf } from './state.ts'
 import { firstState, stepTable } from './step.ts'
 import { tellTable, viewTable } from './tell.ts'
@@ -36,20 +37,25 @@ export function tableRoom(services: Pick<Services, 'db' | 'brand'>, tables: Tabl
     view: (state, memberId) => viewTable(state, memberId) as Json,
     tell: tellTable,
     frameMs: FRAME_MS,
-    commands: commandsOf(services),
-    work: (state) => workOf(tables, tableOf(state.table), state),
+    commands: commandsOf(services, tables),
+    work: (state) => workOf(tables, tableOf(state.table), state, poolMoves(state)),
   }
   return kind as unknown as RoomKind
 }
 
-function commandsOf(services: Pick<Services, 'db' | 'brand'>): NonNullable<RoomKind<TableState, TableCommand>['commands']> {
+function commandsOf(
+  services: Pick<Services, 'db' | 'brand'>,
+  { pools }: Pick<TableServices, 'pools'>,
+): NonNullable<RoomKind<TableState, TableCommand>['commands']> {
   const bettors = new Bettors(services)
   return {
     said: LiveSaid,
     toCommand: async (given, memberId, options) => {
       const said = given as LiveSaid
       if (said.do !== 'bet') return said
-      const bettor = await bettors.read(memberId, { vendor: tableOf(codeOf(options)).vendor, stake: stakeOf(said.chips) })
+      const { code, vendor } = tableOf(codeOf(options))
+      const isShared = pools?.has(code) ?? false
+      const bettor = await bettors.read(memberId, { vendor, stake: stakeOf(said.chips), isShared })
       return { ...said, betId: newBetId(), ...bettor }
     },
   }

@@ -15,6 +15,8 @@ export interface TableServices {
   draws: DrawServices
   /** Digests of the maths of tables, by their codes. */
   maths: ReadonlyMap<string, string>
+  /** Tables whose rounds share out what is staked, by their codes. */
+  pools?: ReadonlySet<string>
 }
 
 /** So often a table looks whether its draw has gone on, while the beacon's round is still to come. */
@@ -35,16 +37,28 @@ export function workOf(services: TableServices, table: TableOfHouse, state: Roun
 }
 
 /** Makes the next round known, and puts its close on the beacon's clock: the draw comes as soon after it as it can. */
-async function openRound({ draws, maths }: TableServices, table: TableOfHouse, state: RoundState): Promise<RoundCommand | undefined> {
+async function openRound(
+  { draws, maths, pools }: TableServices,
+  table: TableOfHouse,
+  state: RoundState,
+): Promise<RoundCommand | undefined> {
   const { db, beacon } = draws
   const status = await readStatus(db, table)
   if (status.state !== 'open') return status.version === state.status.version ? undefined : { do: 'status', status }
   const number = String(state.round + 1)
+  const pool = pools?.has(table.code) ? ({ pool: true } as const) : {}
   const source = sourceOf(table.code)
   const known = await findDraw(db, { source, number })
   if (known) {
     await noteRound(db, { eventId: known.eventId, table, number })
-    return { do: 'opened', eventId: known.eventId, opensAtMs: known.opensAt.getTime(), closesAtMs: known.closesAt.getTime(), status }
+    return {
+      do: 'opened',
+      eventId: known.eventId,
+      opensAtMs: known.opensAt.getTime(),
+      closesAtMs: known.closesAt.getTime(),
+      status,
+      ...pool,
+    }
   }
   const chain = await beacon.chain()
   if (!chain) return undefined
@@ -59,7 +73,7 @@ async function openRound({ draws, maths }: TableServices, table: TableOfHouse, s
     { ...event, source, number, maths: maths.get(table.code)!, committedMs, opensAt: new Date(opensAtMs), closesAt },
   )
   await noteRound(db, { eventId: event.id, table, number })
-  return { do: 'opened', eventId: event.id, opensAtMs, closesAtMs, status }
+  return { do: 'opened', eventId: event.id, opensAtMs, closesAtMs, status, ...pool }
 }
 
 /** Bets sealed, the beacon's round out: what is played now was decided by both. A draw that is void ends the round. */
