@@ -18,6 +18,7 @@ import { Bead } from '../words/bead.tsx'
 import { type ShownKind, isShown } from '../words/kinds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
 import { useSpotName } from '../words/use-spot-name.ts'
+import { useTimes } from '../words/use-times.ts'
 import { shownOf } from './drawn.ts'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
@@ -31,7 +32,7 @@ export function LiveStakes({ told }: Told) {
   return isShown(told.kind) ? <Stakes told={told} kind={told.kind} /> : null
 }
 
-function Stakes({ told: { round, chips }, kind }: Told & { kind: ShownKind }) {
+function Stakes({ told: { round, chips, flight }, kind }: Told & { kind: ShownKind }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const nameOf = useSpotName(kind)
@@ -40,7 +41,10 @@ function Stakes({ told: { round, chips }, kind }: Told & { kind: ShownKind }) {
       <ul className={styles.lines} data-lines={chips.length}>
         {chips.map(({ spot, stake, won }) => (
           <li key={spot}>
-            <strong className={styles.what}>{nameOf(spot)}</strong>
+            <strong className={styles.what}>
+              {nameOf(spot)}
+              {flight && <Left {...flight} />}
+            </strong>
             <span className={styles.money}>
               <small>{t('stake')}</small> {amount(stake)}
             </span>
@@ -51,6 +55,18 @@ function Stakes({ told: { round, chips }, kind }: Told & { kind: ShownKind }) {
         ))}
       </ul>
     </SectionCard>
+  )
+}
+
+/** Where a bet on a flight was to leave by itself, and where it did. */
+function Left({ auto, left }: NonNullable<ToldLiveBet['flight']>) {
+  const t = useText(texts)
+  const times = useTimes()
+  return (
+    <>
+      {auto !== null && <small>{t('autoAt', { times: times(auto) })}</small>}
+      {left !== null && left !== auto && <small>{t('byHandAt', { times: times(left) })}</small>}
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ export const en: Translation<Texts> = {
   stake: 'Staked',
   paid: 'Paid',
   lost: 'Did not pay',
+  autoAt: 'leaves by itself at {times}',
+  byHandAt: 'left at {times}',
   waits: 'Still in play',
   result: 'What came out',
   resultText: 'Round {round}.',

@@ -6,6 +6,8 @@ const pt = {
   stake: 'Apostado',
   paid: 'Pagou',
   lost: 'Não pagou',
+  autoAt: 'sai sozinha em {times}',
+  byHandAt: 'saiu em {times}',
   waits: 'Ainda em jogo',
   result: 'O que saiu',
   resultText: 'Rodada {round}.',
