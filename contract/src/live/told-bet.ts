@@ -9,6 +9,8 @@ export const ToldLiveBet = Type.Object({
   kind: Type.Enum(liveKinds),
   round: Type.Integer(),
   drawId: Type.String(),
+  /** Added by what was done in the round, such as a double: not among the bets that were sealed before it was drawn. */
+  isAdded: Type.Optional(Type.Boolean()),
   chips: Type.Array(Type.Object({ spot: Type.String(), stake: Money, won: Type.Union([Money, Type.Null()]) })),
   /** Of a bet on a flight: where it was to leave by itself, and where it has left. */
   flight: Type.Optional(Type.Object({ auto: Type.Union([Type.Integer(), Type.Null()]), left: Type.Union([Type.Integer(), Type.Null()]) })),

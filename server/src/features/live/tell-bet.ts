@@ -22,8 +22,7 @@ export const liveBets = ({ db }: Pick<Services, 'db'>): BetTeller => ({
       by: 'live',
       table: table.code,
       kind: liveKinds.find((kind) => kind === table.kind)!,
-      round: (selections as { round: number }).round,
-      drawId: event_id!,
+      ...roundTold(selections as { round: number; drawId?: string }, event_id!),
     } as const
     const come = (result ?? null) as Json
     return table.kind === 'crash'
@@ -31,6 +30,13 @@ export const liveBets = ({ db }: Pick<Services, 'db'>): BetTeller => ({
       : { ...about, chips: chipsTold(table, selections as { round: number; chips: Chips }, come), result: come }
   },
 })
+
+/** Stakes that moves add are on an event of their own, and say which draw decides them. */
+const roundTold = (
+  { round, drawId }: { round: number; drawId?: string },
+  eventId: string,
+): Pick<ToldLiveBet, 'round' | 'drawId' | 'isAdded'> =>
+  drawId === undefined ? { round, drawId: eventId } : { round, drawId, isAdded: true }
 
 const chipsTold = (table: TableOfHouse, { round, chips }: { round: number; chips: Chips }, result: Json): ToldLiveBet['chips'] =>
   Object.entries(chips).map(([spot, stake]) => ({

@@ -36,7 +36,11 @@ export function LiveLobby({ vendors }: LiveLobbyProps) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        {query.data && <p className={styles.count}>{t('openNow', { count: query.data.filter((table) => isOfSalon(table) && table.state === 'open').length })}</p>}
+        {query.data && (
+          <p className={styles.count}>
+            {t('openNow', { count: query.data.filter((table) => isOfSalon(table) && table.state === 'open').length })}
+          </p>
+        )}
       </header>
       <Arrived query={query} skeleton={<Skeletons />} failedTitle={t('failed')}>
         {(tables) => <Tables tables={tables.filter(isOfSalon)} />}

@@ -42,6 +42,7 @@ export function TableCard({ table, isLiked, canLike }: TableCardProps) {
       return outcome ? [{ round, ...outcome }] : []
     })
   const phase = view && phaseOf(view, seconds)
+  const seatsText = (free: number): string => (free === 0 ? t('noSeats') : free === 1 ? t('oneSeat') : t('freeSeats', { count: free }))
   const shown = view?.phase === 'result' ? outcomeOf(view.result)?.words : undefined
   return (
     <article className={styles.card} data-table={table.code} data-kind={table.kind} data-phase={phase}>
@@ -60,6 +61,7 @@ export function TableCard({ table, isLiked, canLike }: TableCardProps) {
           </h2>
           <p>
             {w(`kind_${table.kind}`)} · {t('limits', { min: amount(limits.min), max: amount(limits.max) })}
+            {view?.blackjack && ` · ${seatsText(view.blackjack.seats.filter((one) => one === null).length)}`}
           </p>
         </div>
         <div className={styles.now}>

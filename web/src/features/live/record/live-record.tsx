@@ -1,5 +1,5 @@
 import type { Bet } from '@tucano/contract/bet-history'
-import { getBetPath } from '@tucano/contract/fairness'
+import { getBetPath, getSharedDraw } from '@tucano/contract/fairness'
 import type { ToldLiveBet } from '@tucano/contract/live/told-bet'
 import { VERIFIER_PATH } from '@tucano/contract/pages'
 import { Download, ExternalLink, ShieldCheck } from 'lucide-react'
@@ -119,12 +119,14 @@ interface Checked {
 }
 
 /** How a bet and its round are checked: here with a press, and elsewhere with the file. */
-export function LiveProof({ bet, told: { result } }: Told & { bet: Bet }) {
+export function LiveProof({ bet, told: { result, drawId, isAdded = false } }: Told & { bet: Bet }) {
   const t = useText(texts)
   const { busy, problem, run } = useAction()
   const [shown, setShown] = useState<Checked>()
   const isThere = result !== null
-  const read = async (): Promise<string> => JSON.stringify(await call(getBetPath, { betId: bet.roundId }))
+  // What was added in the round is not in the tree: its draw and the moves say what it came to.
+  const read = async (): Promise<string> =>
+    JSON.stringify(isAdded ? { draw: await call(getSharedDraw, { drawId }) } : await call(getBetPath, { betId: bet.roundId }))
   const check = (): void =>
     void run(async () => {
       const [written, { checkWritten, DrawReport }] = await Promise.all([read(), import('../check-draw.ts')])
@@ -133,13 +135,13 @@ export function LiveProof({ bet, told: { result } }: Told & { bet: Bet }) {
   const save = (): void =>
     void run(async () => saveFile({ name: `${t('fileName')}-${bet.roundId}.json`, type: 'application/json', text: await read() }))
   return (
-    <SectionCard title={t('proof')} text={t('proofText')}>
+    <SectionCard title={t('proof')} text={t(isAdded ? 'addedText' : 'proofText')}>
       <div className={styles.inside} data-proof={shown ? 'checked' : isThere ? 'there' : 'later'}>
         {!isThere && <p className={styles.soft}>{t('sealed')}</p>}
         {isThere && (
           <div className={styles.acts}>
             <Button look={shown ? 'secondary' : 'primary'} icon={<ShieldCheck />} busy={busy} onClick={check}>
-              {t('check')}
+              {t(isAdded ? 'checkRound' : 'check')}
             </Button>
             <Button look="quiet" icon={<Download />} disabled={busy} onClick={save}>
               {t('save')}

@@ -16,7 +16,9 @@ export const en: Translation<Texts> = {
   proof: 'Check',
   proofText:
     'Your bet is in the tree that was sealed before the draw. The seal, the draw and the payment are checked here, on your device.',
+  addedText: 'This bet came in during the round, by a decision at the table. The draw is checked here with all decisions, on your device.',
   check: 'Check this bet',
+  checkRound: 'Check this round',
   save: 'Save the file of the proof',
   verifier: 'Open the verifier, which works offline',
   sealed: 'Proofs come with the result.',
