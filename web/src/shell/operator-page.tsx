@@ -6,6 +6,7 @@ import { affiliatesSection, agentsSection, settlementsSection } from '../feature
 import { loungeSection } from '../features/chat/office-sections.ts'
 import { depositsSection } from '../features/deposits/office-sections.ts'
 import { documentsSection } from '../features/documents/office-sections.ts'
+import { liveChatsSection, liveTablesSection, liveVoidsSection } from '../features/live/office-sections.ts'
 import { lotteryDrawsSection, lotteryGamesSection } from '../features/lottery/office-sections.ts'
 import { adjustmentsSection, membersSection } from '../features/members/office-sections.ts'
 import { messagesSection } from '../features/messages/office-sections.ts'
@@ -41,6 +42,7 @@ const contentSection: OfficeSection = {
 const sections: readonly OfficeSection[] = [
   supportSection,
   loungeSection,
+  liveChatsSection,
   messagesSection,
   depositsSection,
   withdrawalsSection,
@@ -55,6 +57,8 @@ const sections: readonly OfficeSection[] = [
   goodsSection,
   lotteryDrawsSection,
   lotteryGamesSection,
+  liveTablesSection,
+  liveVoidsSection,
   sportsRiskSection,
   sportsActsSection,
   sportsLimitsSection,

@@ -1,0 +1,140 @@
+import type { LiveView } from '@tucano/contract/live'
+import type { OfficeExposure, OfficeTable } from '@tucano/contract/live/office'
+import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Badge, Skeleton } from '#ui/card'
+import { SectionCard } from '#ui/section-card'
+import { Table } from '#ui/table'
+import { Arrived } from '#parts/loaded'
+import styles from './office.module.css'
+import { useExposure, useFollowingExposure } from './queries.ts'
+import { texts } from './texts.ts'
+import { ROUND_TONES } from './tones.ts'
+import { useTableWords } from './use-result-name.ts'
+
+interface ExposureCardProps {
+  table: OfficeTable
+  view: LiveView | undefined
+  /** Another round than the one that runs. */
+  drawId: string | undefined
+  onNow: () => void
+}
+
+/** What stands on a round, place by place, and what each outcome would cost. It follows the table's room. */
+export function ExposureCard({ table, view, drawId, onNow }: ExposureCardProps) {
+  const t = useText(texts)
+  const { code } = table
+  useFollowingExposure(code, view ? `${view.round} ${view.phase} ${JSON.stringify(view.spots)} ${view.members}` : '')
+  const query = useExposure(code, drawId)
+  return (
+    <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('tableFailed')} level="h3" small>
+      {({ exposure }) =>
+        exposure ? (
+          <Shown table={table} exposure={exposure} onNow={drawId === undefined ? undefined : onNow} />
+        ) : (
+          <SectionCard title={t('noRound')} text={t('roundsNone')} />
+        )
+      }
+    </Arrived>
+  )
+}
+
+interface ShownProps {
+  table: OfficeTable
+  exposure: OfficeExposure
+  onNow: (() => void) | undefined
+}
+
+function Shown({ table, exposure: { round, spots, outcomes }, onNow }: ShownProps) {
+  const t = useText(texts)
+  const isRunning = round.state === 'running'
+  return (
+    <SectionCard
+      title={t('exposure', { round: round.round })}
+      text={isRunning ? t('exposureText') : t('exposureOver')}
+      action={
+        onNow ? (
+          <Button size="small" onClick={onNow}>
+            {t('seeNow')}
+          </Button>
+        ) : (
+          <Badge tone={ROUND_TONES[round.state]}>{t(`state_${round.state}`)}</Badge>
+        )
+      }
+    >
+      <div className={styles.inside} data-exposure={round.round}>
+        {spots.length === 0 ? (
+          <p className={styles.soft}>{t('exposureNone')}</p>
+        ) : (
+          <div className={styles.halves}>
+            <Spots table={table} spots={spots} />
+            <Outcomes table={table} outcomes={outcomes} />
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+function Spots({ table: { kind }, spots }: { table: OfficeTable; spots: OfficeExposure['spots'] }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const { spotName } = useTableWords(kind)
+  return (
+    <Table
+      isPacked
+      caption={t('spots')}
+      rows={spots}
+      rowKey={({ spot }) => spot}
+      columns={[
+        { key: 'spot', title: t('spot'), cell: ({ spot }) => spotName(spot) },
+        { key: 'people', title: t('people'), amount: true, cell: ({ members }) => number(members, language) },
+        { key: 'staked', title: t('staked'), amount: true, cell: ({ staked }) => amount(staked) },
+        { key: 'most', title: t('most'), amount: true, cell: ({ most }) => (most === null ? '–' : amount(most)) },
+      ]}
+    />
+  )
+}
+
+function Outcomes({ table: { kind }, outcomes }: { table: OfficeTable; outcomes: OfficeExposure['outcomes'] }) {
+  const t = useText(texts)
+  const { amount, signed } = useAmounts()
+  const { resultName } = useTableWords(kind)
+  if (!outcomes) return <p className={styles.soft}>{t('outcomesNone')}</p>
+  const { worst, best } = outcomes
+  return (
+    <div className={styles.stack}>
+      <Table
+        isPacked
+        caption={t('worst')}
+        rows={worst}
+        rowKey={({ result }) => JSON.stringify(result)}
+        columns={[
+          {
+            key: 'outcome',
+            title: t('worst'),
+            cell: ({ result, alike }) => (
+              <span>
+                {resultName(result)}
+                {alike > 0 && <span className={styles.soft}> {alike === 1 ? t('alike_one') : t('alike', { count: alike })}</span>}
+              </span>
+            ),
+          },
+          { key: 'pays', title: t('pays'), amount: true, cell: ({ pays }) => amount(pays) },
+          {
+            key: 'net',
+            title: t('net'),
+            amount: true,
+            cell: ({ net }) => <span data-loss={net.startsWith('-') || undefined}>{signed(BigInt(net))}</span>,
+          },
+        ]}
+      />
+      {best && <p className={styles.soft}>{t('best', { outcome: resultName(best.result), amount: amount(best.net) })}</p>}
+      {kind === 'wheel' && <p className={styles.soft}>{t('wheelText')}</p>}
+    </div>
+  )
+}

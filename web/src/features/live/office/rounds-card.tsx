@@ -1,0 +1,81 @@
+import { type OfficeRound, askTableVoid } from '@tucano/contract/live/office'
+import { useRef, useState } from 'react'
+import { ReasonWindow } from '#office/reason-window.tsx'
+import { useAmounts } from '#platform/amounts'
+import { call } from '#platform/call'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Badge } from '#ui/card'
+import { SectionCard } from '#ui/section-card'
+import styles from './office.module.css'
+import type { FoundTable } from './table-detail.tsx'
+import { texts } from './texts.ts'
+import { ROUND_TONES } from './tones.ts'
+import { useTableWords } from './use-result-name.ts'
+
+interface RoundsCardProps {
+  found: FoundTable
+  mayChange: boolean
+  onSee: (drawId: string) => void
+}
+
+/** The last rounds of a table; any of them can be asked to be void. */
+export function RoundsCard({ found: { table, rounds }, mayChange, onSee }: RoundsCardProps) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { resultName } = useTableWords(table.kind)
+  const [voiding, setVoiding] = useState<OfficeRound>()
+  return (
+    <SectionCard title={t('rounds')} {...(rounds.length === 0 && { text: t('roundsNone') })}>
+      <div className={styles.inside}>
+        <ul className={styles.list} aria-label={t('rounds')}>
+          {rounds.map((round) => (
+            <li key={round.drawId} className={styles.item} data-round={round.round}>
+              <span className={styles.line}>
+                <strong>{t('roundOf', { round: round.round })}</strong>
+                <Badge tone={ROUND_TONES[round.state]}>{t(`state_${round.state}`)}</Badge>
+              </span>
+              {round.result !== null && <span>{resultName(round.result)}</span>}
+              <span className={styles.soft}>
+                {t('people')}: {round.members} · {t('bets')}: {round.bets} · {amount(round.staked)} · {t('paid')}: {amount(round.paid)}
+              </span>
+              {round.voidReason !== null && <span className={styles.soft}>{round.voidReason}</span>}
+              <span className={styles.actions}>
+                <Button size="small" look="quiet" aria-label={t('seeRound', { round: round.round })} onClick={() => onSee(round.drawId)}>
+                  {t('see')}
+                </Button>
+                {mayChange && round.state !== 'void' && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={t('voidRound', { round: round.round })}
+                    onClick={() => setVoiding(round)}
+                  >
+                    {t('voidIt')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {voiding && <VoidWindow table={table} round={voiding} close={() => setVoiding(undefined)} />}
+    </SectionCard>
+  )
+}
+
+function VoidWindow({ table, round, close }: { table: FoundTable['table']; round: OfficeRound; close: () => void }) {
+  const t = useText(texts)
+  // Asked again after a lost answer it is the same request.
+  const voidId = useRef(crypto.randomUUID())
+  return (
+    <ReasonWindow
+      title={t('voidTitle', { round: round.round, table: table.name })}
+      text={t(round.state === 'over' ? 'voidTextAfter' : 'voidTextBefore')}
+      label={t('voidIt')}
+      done={t('voidAsked')}
+      act={(reason) => call(askTableVoid, { voidId: voidId.current, drawId: round.drawId, reason })}
+      close={close}
+    />
+  )
+}
