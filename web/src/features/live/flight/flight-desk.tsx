@@ -89,9 +89,9 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
         </div>
         <div className={styles.stage}>
           <FlightStage view={view} elapsedMs={elapsedMs} label={p(phaseOf(view, seconds))} />
-          <div className={desk.clock}>
+          <p className={styles.phase}>{p(phaseOf(view, seconds))}</p>
+          <div className="sr-only">
             <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
-            <span>{p(phaseOf(view, seconds))}</span>
           </div>
           {own && outcome && (
             <div className={desk.result}>

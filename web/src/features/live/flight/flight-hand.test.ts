@@ -2,7 +2,7 @@ import type { FlightSaid, LiveView } from '@tucano/contract/live'
 import { expect, test } from 'vitest'
 import { flightHand } from './flight-hand.ts'
 
-const view = (version: number, { round = 1, phase = 'open' as LiveView['phase'] } = {}) => ({
+const view = (version: number, { round = 1, phase = 'open' }: Partial<Pick<LiveView, 'round' | 'phase'>> = {}) => ({
   round,
   phase,
   mine: version === 0 ? null : { version, chips: { 1: '100' }, undoable: 0, betId: 'b', won: null },

@@ -48,7 +48,7 @@ export function flightHand(first: Seen, act: Do): FlightHand {
   const set = (to: Partial<Hand>): void => store.setState(to)
   const version = (): number => Math.max(view.mine?.version ?? 0, taken)
 
-  const done = (place: Place): void => {
+  const settle = (place: Place): void => {
     told.delete(place)
     set({ sending: without(store.getState().sending, place) })
   }
@@ -62,11 +62,11 @@ export function flightHand(first: Seen, act: Do): FlightHand {
       if (view.round !== round) return
       if (code !== undefined) {
         set({ refusal: { code } })
-        return done(place)
+        return settle(place)
       }
       taken = at + 1
       told.set(place, taken)
-      if ((view.mine?.version ?? 0) >= taken) done(place)
+      if ((view.mine?.version ?? 0) >= taken) settle(place)
     })
   }
   const send = (place: Place, { stake, auto }: Wish): void =>
@@ -84,7 +84,7 @@ export function flightHand(first: Seen, act: Do): FlightHand {
         told.clear()
         set(nothing)
       }
-      for (const [place, at] of told) if ((next.mine?.version ?? 0) >= at) done(place)
+      for (const [place, at] of told) if ((next.mine?.version ?? 0) >= at) settle(place)
       const { waiting } = store.getState()
       if (next.phase !== 'open' || Object.keys(waiting).length === 0) return
       set({ waiting: {} })

@@ -37,7 +37,7 @@ interface FlightPanelProps {
 
 /** One of the two bets: how much, where it leaves by itself, and the one button that counts now. */
 export function FlightPanel(props: FlightPanelProps) {
-  const { place, view, hand, fields, onFields, canBet } = props
+  const { place, view, fields, onFields } = props
   const t = useText(texts)
   const id = useId()
   const { amount } = useAmounts()
@@ -45,8 +45,8 @@ export function FlightPanel(props: FlightPanelProps) {
   const [wrong, setWrong] = useState<string>()
   const refusal = useRefusalText(wrong?.includes('.') ? wrong : undefined)
   const bet = view.flight?.mine.find((one) => one.place === place)
-  const isWaiting = hand.waiting[place] !== undefined
-  const isFixed = isWaiting || (bet !== undefined && !canBet)
+  const state = stateOf(props, bet)
+  const isFixed = state === 'waiting' || state === 'boarding' || state === 'flying'
   const change = (to: Partial<Fields>): void => {
     setWrong(undefined)
     onFields({ ...fields, ...to })
@@ -56,7 +56,7 @@ export function FlightPanel(props: FlightPanelProps) {
   const press = (): void => ('wish' in judged ? props.onBet(place, judged.wish) : setWrong(judged.wrong))
   const text = wrong === 'stake' ? t('wrongAmount') : wrong === 'auto' ? t('wrongAuto') : refusal
   return (
-    <section className={styles.panel} aria-label={t('panel', { place })} data-place={place} data-state={stateOf(props, bet)}>
+    <section className={styles.panel} aria-label={t('panel', { place })} data-place={place} data-state={state}>
       <div className={styles.fields}>
         <div className={styles.amount}>
           <button type="button" aria-label={t('less')} disabled={isFixed} onClick={() => step(-1)}>
@@ -88,6 +88,7 @@ export function FlightPanel(props: FlightPanelProps) {
           <input
             type="checkbox"
             role="switch"
+            aria-checked={fields.isAuto}
             id={`${id}-auto`}
             checked={fields.isAuto}
             disabled={isFixed}
@@ -138,13 +139,13 @@ interface MainProps extends FlightPanelProps {
 
 /** The one thing that can be done with a bet now, and what it is. */
 function Main(props: MainProps) {
-  const { place, view, hand, bet, wish, canBet, fields, onPress, onDrop, onLeave, multiplier } = props
+  const { place, hand, bet, wish, canBet, fields, onPress, onDrop, onLeave, multiplier } = props
   const t = useText(texts)
   const times = useTimes()
   const { amount } = useAmounts()
   const state = stateOf(props, bet)
   const stake = bet ? BigInt(bet.stake) : 0n
-  const held = bet && t(bet.auto === null ? 'inPlay' : 'inPlayAuto', { amount: amount(stake), times: times(bet.auto ?? 100) })
+  const held = bet && (bet.auto === null ? amount(stake) : t('inPlayAuto', { amount: amount(stake), times: times(bet.auto) }))
   const cost = wish ? amount(wish.stake) : fields.stake
   switch (state) {
     case 'flying':
