@@ -108,6 +108,44 @@ test('who wins a season is bet on each way: the slip says what both halves cost 
   await expect(page.locator('[data-bet]')).toContainText('R$\u00A0120,00')
 })
 
+test('a bet is ended early for what was seen and no less: an offer that has dropped is said in words, a part is paid, the rest waits for its sum [SPT-01]', async ({
+  page,
+}) => {
+  const match = await addMatch(site, { state: 'not_started', startsInMinutes: 60 })
+  await setOdds(site, match, { market: 1 }, { 1: 2100, 2: 3300, 3: 3600 })
+  await openAs(page, site, await newPlayer(site, 100_00n), `/sports/match/${match.urn}`)
+  await price(page, match.home).click()
+  await slip(page).getByRole('textbox').fill('10')
+  await slip(page).getByRole('button', { name: 'Apostar R$\u00A010,00' }).click()
+  await page.getByRole('link', { name: 'Ver minhas apostas' }).click()
+  const bet = page.locator('[data-bet]')
+  await expect(bet.locator('[data-cash-out]')).toContainText('Taxa de 2,00%')
+  // It drops while the press is on its way.
+  await page.route(
+    '**/wps/sports/cashouts',
+    async (route) => {
+      await setOdds(site, match, { market: 1 }, { 1: 4000, 2: 3300, 3: 1800 })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await bet.getByRole('button', { name: 'Encerrar por R$\u00A08,82' }).click()
+  await expect(bet.getByRole('alert')).toHaveText('A oferta baixou. Confira a nova antes de encerrar. A oferta mudou para R$\u00A04,63.')
+  await bet.getByRole('slider').fill('50')
+  await expect(bet).toContainText('Seguem valendo R$\u00A05,00')
+  await bet.getByRole('button', { name: 'Encerrar por R$\u00A02,31' }).click()
+  await expect(page.getByText('Aposta encerrada por R$\u00A02,31')).toBeVisible()
+  await expect(bet).toContainText('Já encerrado')
+  await bet.getByText('Encerrar sozinho').click()
+  await bet.getByRole('textbox', { name: 'Quando a oferta chegar a' }).fill('4')
+  await bet.getByRole('button', { name: 'Deixar a regra' }).click()
+  await expect(bet.locator('[data-auto="400"]')).toBeVisible()
+  await setOdds(site, match, { market: 1 }, { 1: 2100, 2: 3300, 3: 3600 })
+  await expect(bet).toHaveCount(0)
+  await page.getByText('Encerradas', { exact: true }).click()
+  await expect(bet).toContainText('Encerrada antes')
+})
+
 /** A match of football as a world of ours has played and told it so far. */
 async function playedProof(): Promise<MatchProof> {
   const world = await startTestWorld({ sports: { football: SPORTS.football }, aheadMs: 0 })

@@ -2,8 +2,7 @@ import { type Content, type Shape, playOf } from '@tucano/lottery'
 import { CircleCheck, TicketX } from 'lucide-react'
 import { ProductWindow } from '#parts/product-window'
 import { useAmounts } from '#platform/amounts'
-import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
+import { useRefusalText } from '#platform/refusal-text'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -159,14 +158,13 @@ function Lines({ shape, contents, series }: Pick<ConfirmProps, 'shape' | 'conten
 function Refused({ refusal, contents, shape }: ConfirmProps & { refusal: NonNullable<Placed['refusal']> }) {
   const t = useText(texts)
   const words = usePlayWords()
-  const say = useErrorText()
+  const say = useRefusalText(true)
   const { amount } = useAmounts()
   const { code, left, content } = refusal
   const line = content === null ? undefined : contents[content]
   return (
     <p className={styles.problem} role="alert" data-refusal={code}>
-      {say(new CallError(code as CallError['code']))}{' '}
-      {line && content !== null && t('refusedLine', { place: content + 1, play: words.full(playOf(shape, line.play)) })}{' '}
+      {say(code)} {line && content !== null && t('refusedLine', { place: content + 1, play: words.full(playOf(shape, line.play)) })}{' '}
       {left !== null && (BigInt(left) > 0n ? t('leftOver', { amount: amount(left) }) : t('leftNothing'))}
     </p>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { RecordList } from '#parts/record-list'
 import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
-import { CallError, call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
+import { call } from '#platform/call'
+import { useRefusalText } from '#platform/refusal-text'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -51,11 +51,11 @@ const SHOWN = 8
 
 function OwnPlan({ plan }: { plan: LotteryPlan }) {
   const t = useText(texts)
-  const say = useErrorText()
   const { amount } = useAmounts()
   const { busy, run } = useToastAction()
   const [isAsked, setAsked] = useState(false)
   const { planId, gameName, state, refusal, draws, winStop, cost, spent, won, held } = plan
+  const say = useRefusalText(refusal !== null)
   const done = draws.filter(({ state: of }) => of === 'settled' || of === 'void').length
   const stop = (): void =>
     void run(
@@ -68,7 +68,7 @@ function OwnPlan({ plan }: { plan: LotteryPlan }) {
       },
       t('stopped', { amount: amount(held) }),
     )
-  const why = refusal === null ? '' : say(new CallError(refusal as CallError['code']))
+  const why = refusal === null ? '' : say(refusal)
   return (
     <li className={styles.bet} data-plan={planId} data-state={state}>
       <header className={styles.head}>

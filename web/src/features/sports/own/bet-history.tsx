@@ -4,7 +4,7 @@ import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { useRefusalText } from '../words/use-refusal-text.ts'
+import { useRefusalText } from '#platform/refusal-text'
 import styles from './bet-details.module.css'
 import { texts } from './texts.ts'
 

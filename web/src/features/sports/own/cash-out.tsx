@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { CallError, call } from '#platform/call'
 import { serverNow } from '#platform/clock'
+import { readySentences } from '#platform/error-sentences'
 import { useErrorText } from '#platform/error-text'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
@@ -13,7 +14,8 @@ import { uuid7 } from '#platform/uuid'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
 import { readBetsAgain } from '../queries.ts'
-import { useRefusalText } from '../words/use-refusal-text.ts'
+import { useRefusalText } from '#platform/refusal-text'
+import { useSlip } from '../slip/slip-store.ts'
 import { StakeField } from '../slip/stake-field.tsx'
 import styles from './cash-out.module.css'
 import { partOf } from './part-of.ts'
@@ -99,6 +101,7 @@ function useCashOut(bet: SportsBet) {
   const t = useText(texts)
   const say = useErrorText()
   const { amount } = useAmounts()
+  const { policy } = useSlip()
   const action = useAction()
   const pending = useRef<{ about: string; id: string }>(undefined)
   const run = (part: ReturnType<typeof partOf>): void =>
@@ -107,6 +110,8 @@ function useCashOut(bet: SportsBet) {
         betId: bet.betId,
         version: bet.version,
         offer: String(part.offer),
+        // Whoever takes whatever odds there are takes whatever offer there is.
+        takesAny: policy === 'any',
         ...(part.rides > 0n ? { unit: String(part.unit) } : {}),
       }
       const about = JSON.stringify(asked)
@@ -115,6 +120,7 @@ function useCashOut(bet: SportsBet) {
       pending.current = undefined
       void readBetsAgain()
       if (refusal) {
+        await readySentences()
         const moved = refusal.offer === null ? '' : ` ${t('cashOutMoved', { amount: amount(refusal.offer) })}`
         throw new Told(say(new CallError(refusal.code as CallError['code'])) + moved)
       }

@@ -9,7 +9,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { ownBet } from '../queries.ts'
-import { useRefusalText } from '../words/use-refusal-text.ts'
+import { useRefusalText } from '#platform/refusal-text'
 import styles from './receipt.module.css'
 import { texts } from './texts.ts'
 
