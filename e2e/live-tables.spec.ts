@@ -75,6 +75,44 @@ test('live casino is offered: from the list of tables to one of them, chips on t
   await expect(page.locator('[data-proof="checked"] [data-draw]')).toHaveAttribute('data-verdict', 'right')
 })
 
+test('at blackjack: a seat, chips on it, a decision in turn by the clock, and what the hand came to in the balance and the record [LIV-01]', async ({
+  page,
+}) => {
+  const account = await newPlayer(site, 100_00n)
+  await openAs(page, site, account, '/live/blackjack-arpoador')
+  const table = page.locator('[data-table="blackjack-arpoador"]')
+  await expect(table).toHaveAttribute('data-phase', /open|closed|play|result/, { timeout: ROUND_MS })
+  await page.getByRole('button', { name: 'Sentar no lugar 4' }).click()
+  await expect(table).toHaveAttribute('data-seat', '4')
+  await expect(table).toHaveAttribute('data-phase', 'result', { timeout: ROUND_MS })
+  await expect(table).toHaveAttribute('data-phase', 'open', { timeout: ROUND_MS })
+  await spot(page, 'seat:4').click()
+  await spot(page, 'seat:4').click()
+  await expect(page.getByText('valendo')).toBeVisible()
+  await expect.poll(() => stakeOf(account)).toBe('200')
+  const stand = page.getByRole('group', { name: 'Sua decisão' }).getByRole('button', { name: 'Parar' })
+  // Where the dealer has a blackjack, or the hand is one, there is nothing to decide.
+  await expect(async () => {
+    if (await stand.isEnabled({ timeout: 100 }).catch(() => false)) await stand.click()
+    await expect(page.locator('[data-result]')).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: ROUND_MS })
+  await expect(page.getByRole('list', { name: 'Mãos na mesa' })).toContainText('Lugar 4')
+  const [bet] = await site.sql<{ id: string; payout: string }>(
+    `select b.id, b.payout from betting.bets b join member.members m on m.id = b.member_id where m.account = $1 and b.state = 'settled'`,
+    [account],
+  )
+  const left = String(100_00n - 200n + BigInt(bet!.payout)).padStart(3, '0')
+  await expect(page.getByRole('banner')).toContainText(`${left.slice(0, -2)},${left.slice(-2)}`)
+  await openEntry(page, 'personalHistoryCopy')
+  await page
+    .locator(`tr[data-bet="${bet!.id}"]`)
+    .getByRole('button', { name: /^Ver a aposta em/ })
+    .click()
+  await expect(page.locator('[data-lines="1"]')).toContainText('Lugar 4')
+  await page.getByRole('button', { name: 'Conferir esta aposta' }).click()
+  await expect(page.locator('[data-proof="checked"] [data-draw]')).toHaveAttribute('data-verdict', 'right')
+})
+
 const stakeOf = async (account: string): Promise<string | undefined> =>
   (
     await site.sql<{ stake: string }>(

@@ -7,14 +7,13 @@ import {
   dealerEndsMs,
   playBlackjack,
 } from '@tucano/live'
-import type { Card } from '@tucano/table/cards'
 import type { BlackjackState, Hand } from './state.ts'
 
 /** How long a decision has. */
 export const TURN_MS = 12_000
 
 /** Opens what is sealed: the order of the cards. */
-export type DeckOf = (sealed: string) => readonly Card[]
+export type DeckOf = (sealed: string) => readonly number[]
 
 /** What lies on the table. */
 export const tableOfHand = (deckOf: DeckOf, { sealed, seats, moves }: Pick<Hand, 'sealed' | 'seats' | 'moves'>): BlackjackTable =>

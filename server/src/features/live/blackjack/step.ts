@@ -127,5 +127,7 @@ function end(table: TableOfHouse, state: BlackjackState, over: Extract<Blackjack
     atMs,
     chipsIn: (slip, memberId) => addChips(chipsOf(slip), playerOf(state, BigInt(memberId))?.added ?? {}),
   })
-  return { ...done, state: { ...done.state, past: done.state.past.slice(-PAST_KEPT) } }
+  // A round in which nobody was dealt to has its draw and its proof, and nothing to show here.
+  const past = state.hand ? done.state.past.slice(-PAST_KEPT) : state.past
+  return { ...done, state: { ...done.state, past } }
 }

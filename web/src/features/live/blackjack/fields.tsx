@@ -28,9 +28,7 @@ export function Fields(props: FieldsProps) {
   const others = SEATS.filter((one) => one !== own && view.blackjack?.seats[one - 1])
   return (
     <div className={styles.fields}>
-      {own === null ? (
-        <p className={styles.hint}>{t(others.length === SEATS.length ? 'full' : 'free')}</p>
-      ) : (
+      {own !== null && (
         <section className={styles.part} aria-label={t('ownSeat', { seat: own })}>
           <header className={styles.head}>
             <h2>{t('ownSeat', { seat: own })}</h2>

@@ -6,6 +6,7 @@ import { useSeconds } from '../room/use-seconds.ts'
 import styles from './moves.module.css'
 import { stakeOfHand, turnNow } from './shown.ts'
 import { texts } from './texts.ts'
+import { usePresses } from './use-presses.ts'
 import type { InSeat } from './use-seat.ts'
 
 /** What the hand whose turn it is can do, with what it costs. Nearest to the thumb. */
@@ -14,6 +15,7 @@ export function Moves({ view, seat }: { view: LiveView; seat: InSeat }) {
   const { amount } = useAmounts()
   const now = turnNow(view)
   const seconds = useSeconds(now?.turn.endsAtMs ?? 0)
+  const presses = usePresses(now?.turn.number ?? -1)
   if (!now) return null
   const { turn, total, dealer, hands } = now
   const canMove = turn.endsAtMs !== null && seconds > 0 && !seat.isBusy
@@ -34,7 +36,8 @@ export function Moves({ view, seat }: { view: LiveView; seat: InSeat }) {
           className={styles.move}
           data-move={move}
           disabled={!canMove || !turn.legal.includes(move)}
-          onClick={() => seat.move(turn.number, move)}
+          onPointerDown={presses.began}
+          onClick={(press) => presses.takes(press) && seat.move(turn.number, move)}
         >
           <span>{t(move)}</span>
           {costs[move] !== undefined && <small>{t('plus', { amount: amount(costs[move]) })}</small>}

@@ -36,7 +36,6 @@ export const en: Translation<Texts> = {
   against: 'The dealer shows {total}',
   secondsLeft: 'Seconds to decide:',
   behindWait: 'Bets behind are following…',
-  say_free: 'Sit down at a seat, or bet behind whoever plays.',
   say_seated: 'Bets are open. Put chips on your seat.',
   say_mine: 'Your turn: you have {total}, the dealer shows {dealer}.',
   say_turn: 'Turn of seat {seat}, of {who}: {total} against {dealer}.',

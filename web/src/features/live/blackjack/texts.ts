@@ -35,7 +35,6 @@ const pt = {
   against: 'Crupiê mostra {total}',
   secondsLeft: 'Segundos para decidir:',
   behindWait: 'Quem apostou atrás está acompanhando…',
-  say_free: 'Sente-se num lugar, ou aposte atrás de quem joga.',
   say_seated: 'Apostas abertas. Ponha fichas no seu lugar.',
   say_mine: 'Sua vez: você tem {total}, o crupiê mostra {dealer}.',
   say_turn: 'Vez do lugar {seat}, de {who}: {total} contra {dealer}.',

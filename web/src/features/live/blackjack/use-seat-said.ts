@@ -3,12 +3,14 @@ import { useText } from '#platform/text'
 import { turnNow } from './shown.ts'
 import { texts } from './texts.ts'
 
+const isFull = ({ blackjack }: LiveView): boolean => blackjack?.seats.every((one) => one !== null) ?? false
+
 /** What there is to know of seats and turns, in a sentence; nothing where the table's own says it. */
 export function useSeatSaid(view: LiveView, stake: bigint): string | undefined {
   const t = useText(texts)
   const { phase, ownSeat, blackjack } = view
   const own = ownSeat?.seat ?? null
-  if (phase === 'open' && stake === 0n) return t(own === null ? 'say_free' : 'say_seated')
+  if (phase === 'open' && stake === 0n) return own !== null ? t('say_seated') : t(isFull(view) ? 'full' : 'free')
   if (phase !== 'play' || !blackjack) return undefined
   if (!blackjack.table) return t('say_nobody')
   const now = turnNow(view)

@@ -40,7 +40,11 @@ export function BlackjackScene({ phase, round, table, elapsedMs, turn, players, 
       >
         <div role="img" aria-label={label}>
           <Shoe isBusy={phase === 'closed' && !isCalm} />
-          {phase === 'closed' && !table && <Shuffle />}
+          {phase === 'closed' && !table && (
+            <div className={styles.shuffle}>
+              <Shuffle />
+            </div>
+          )}
           {players.map((player) => (
             <SeatSpot
               key={player.seat}
