@@ -8,7 +8,7 @@ interface MenuProps {
   /** What the button that opens the menu shows, and what it says. */
   button: ReactNode
   label: string
-  className?: string
+  className?: string | undefined
   align?: 'start' | 'end'
   /** It opens upwards, where the button stands at the foot of the screen. */
   above?: boolean

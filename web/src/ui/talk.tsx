@@ -12,7 +12,7 @@ interface ThreadProps {
   newLabel: (count: number) => string
   /** What comes is not read aloud. */
   isSilent?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

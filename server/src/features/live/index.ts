@@ -38,7 +38,9 @@ export function liveRooms(services: Services): RoomKind[] {
   const draws = drawsOf(services)
   if (!draws || !services.configuration.liveTables) return []
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
-  const pools = new Set(services.brand.cockfight === 'pool' ? liveTables.flatMap(({ kind, code }) => (kind === 'cockfight' ? [code] : [])) : [])
+  const pools = new Set(
+    services.brand.cockfight === 'pool' ? liveTables.flatMap(({ kind, code }) => (kind === 'cockfight' ? [code] : [])) : [],
+  )
   const tables = { draws, maths, pools }
   return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables), talkRoom(services)]
 }

@@ -87,7 +87,9 @@ async function end(office: LiveOffice, { id, eventId, code, number, reason }: Vo
   const game = (await tableNames(office))(findTable(code)!)
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-      update live.voids v set how = ${how}, done_at = platform.clock() where v.id = ${id}::uuid and v.done_at is null returning v.id`.execute(trx)
+      update live.voids v set how = ${how}, done_at = platform.clock() where v.id = ${id}::uuid and v.done_at is null returning v.id`.execute(
+      trx,
+    )
     if (rows.length === 0) return
     await tellBettors(trx, { eventId, game, round: Number(number), reason })
     await publish(trx, officeTableChanged, { code })

@@ -33,7 +33,11 @@ export async function changeTable(office: LiveOffice, change: Change): Promise<v
   await tellRoom(bus, sourceOf(change.table.code), { do: 'status', status })
 }
 
-async function write(trx: Db, { table, operator, version: seen, what, to, reason, action, details }: Change, title: string): Promise<TableStatus> {
+async function write(
+  trx: Db,
+  { table, operator, version: seen, what, to, reason, action, details }: Change,
+  title: string,
+): Promise<TableStatus> {
   const { code } = table
   await sql`select pg_advisory_xact_lock(hashtextextended(${`live.tables:${code}`}, 0))`.execute(trx)
   const before = await readStatus(trx, table)

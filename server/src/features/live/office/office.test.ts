@@ -130,22 +130,25 @@ const balance = async (memberId: bigint): Promise<bigint> =>
     .balance
 const seen = async () => (await ask(office.listOfficeTables, {}, people.cashier)).value.tables.find((one) => one.code === CODE)!
 const actions = async () =>
-  (await site.draws.db.selectFrom('operator.journal').select(['action']).orderBy('id').execute()).map(({ action }) => action).filter((action) => action.startsWith('live.'))
+  (await site.draws.db.selectFrom('operator.journal').select(['action']).orderBy('id').execute())
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('live.'))
 const told = async (memberId: bigint) =>
-  (await site.draws.db.selectFrom('messages.messages').select(['kind', 'facts']).where('member_id', '=', memberId).orderBy('id').execute()).map(
-    ({ kind: of, facts }) => ({ kind: of, ...(facts as object) }),
-  )
+  (
+    await site.draws.db.selectFrom('messages.messages').select(['kind', 'facts']).where('member_id', '=', memberId).orderBy('id').execute()
+  ).map(({ kind: of, facts }) => ({ kind: of, ...(facts as object) }))
 
 test('whoever has not the role is refused; cashiers and auditors read, and change nothing', async () => {
   const change = { code: CODE, version: 0, state: 'paused', reason: 'Troca de equipamento' } as const
-  for (const who of [people.support, people.cashier, people.auditor]) expect(await code(office.switchTable, change, who)).toBe('operator.role')
+  for (const who of [people.support, people.cashier, people.auditor])
+    expect(await code(office.switchTable, change, who)).toBe('operator.role')
   expect(await code(office.listOfficeTables, {}, people.support)).toBe('operator.role')
   for (const who of [people.cashier, people.auditor]) expect((await ask(office.listOfficeTables, {}, who)).success).toBe(true)
   expect((await site.server.call(office.listOfficeTables, {})).status).toBe(401)
   for (const endpoint of [office.askTableVoid, office.decideTableVoid] as const)
-    expect(await code(endpoint, { voidId: randomUUID(), drawId: randomUUID(), decision: 'grant', reason: REASON } as never, people.cashier)).toBe(
-      'operator.role',
-    )
+    expect(
+      await code(endpoint, { voidId: randomUUID(), drawId: randomUUID(), decision: 'grant', reason: REASON } as never, people.cashier),
+    ).toBe('operator.role')
   expect(await actions()).toEqual([])
 })
 
@@ -190,7 +193,9 @@ test('what the dealer announces is at the table at once, as text, and is taken a
   expect(view().phase).toBe('open')
   expect(await code(office.announceAtTable, { ...announced, announcement: null })).toBe('live.table.changed')
   expect((await site.server.call(office.announceAtTable, { ...announced, announcement: 'x'.repeat(201) }, people.asker)).status).toBe(400)
-  expect((await site.server.call(office.announceAtTable, { ...announced, version: version + 1, announcement: ' \u0007 ' }, people.asker)).status).toBe(400)
+  expect(
+    (await site.server.call(office.announceAtTable, { ...announced, version: version + 1, announcement: ' \u0007 ' }, people.asker)).status,
+  ).toBe(400)
   await ask(office.announceAtTable, { ...announced, version: version + 1, announcement: null })
   await expect.poll(() => view().announcement).toBe(null)
 })
@@ -246,7 +251,9 @@ test('a round is told place by place in real money, and by what each outcome wou
   ])
   expect((await seen()).round).toMatchObject({ stakes: { members: 2, bets: 2, staked: '900', exposed: String(worst - 900n) } })
   expect(await code(office.getTableExposure, { code: CODE, drawId: randomUUID() }, people.cashier)).toBe('live.round.unknown')
-  expect(await code(office.getTableExposure, { code: 'roleta-leme', drawId: stateOf().eventId! }, people.cashier)).toBe('live.round.unknown')
+  expect(await code(office.getTableExposure, { code: 'roleta-leme', drawId: stateOf().eventId! }, people.cashier)).toBe(
+    'live.round.unknown',
+  )
 })
 
 test.each(['roulette', 'sic-bo'])('outcomes of %s are all there are: together they give back what its places say', (of) => {
@@ -258,42 +265,58 @@ test.each(['roulette', 'sic-bo'])('outcomes of %s are all there are: together th
   }
 })
 
-const askVoid = (drawId: string, voidId = randomUUID() as string, who = people.asker) => ask(office.askTableVoid, { voidId, drawId, reason: REASON }, who)
-const decide = (voidId: string, decision: 'grant' | 'refuse', who = people.granter) => ask(office.decideTableVoid, { voidId, decision }, who)
+const askVoid = (drawId: string, voidId = randomUUID() as string, who = people.asker) =>
+  ask(office.askTableVoid, { voidId, drawId, reason: REASON }, who)
+const decide = (voidId: string, decision: 'grant' | 'refuse', who = people.granter) =>
+  ask(office.decideTableVoid, { voidId, decision }, who)
 
-test.each(['open', 'play'] as const)('a round in %s is void when a second operator grants it: everything goes back once, and players read why', async (phase) => {
-  await open()
-  const before = await Promise.all([balance(ana), balance(bia)])
-  await bet(ana, { 'colour-red': '1000' })
-  await bet(bia, { 'colour-black': '700' })
-  if (phase === 'play') await play()
-  const { eventId, round } = stateOf()
-  const { voidId } = (await askVoid(eventId!)).value
-  expect((await askVoid(eventId!, voidId)).value).toMatchObject({ voidId, own: true, bets: 2, staked: '1700', state: 'waiting' })
-  expect((await askVoid(eventId!, voidId, people.granter)).errorCode).toBe('key.conflict')
-  expect((await askVoid(eventId!, undefined, people.granter)).errorCode).toBe('live.void.asked')
-  expect((await decide(voidId, 'grant', people.asker)).errorCode).toBe('approval.own')
-  expect((await seen()).asked).toBe(1)
-  const granted = await Promise.all([decide(voidId, 'grant'), decide(voidId, 'grant')])
-  expect(granted.map(({ errorCode }) => errorCode).filter((one) => one === 'live.void.over')).toHaveLength(1)
-  expect((await decide(voidId, 'refuse', people.asker)).errorCode).toBe('live.void.over')
-  await reached('result')
-  expect(view(ana)).toMatchObject({ voidReason: 'operator', voidNote: REASON, mine: { won: '1000' } })
-  expect(view().past.map((one) => one.round)).not.toContain(round)
-  expect(await Promise.all([balance(ana), balance(bia)])).toEqual(before)
-  const { value } = await ask(office.getTableVoid, { voidId }, people.cashier)
-  expect(value).toMatchObject({ state: 'granted', how: 'before', own: false, askedBy: 'asker', decidedBy: 'granter', round: { state: 'void', voidReason: REASON } })
-  expect(value.doneAt).not.toBeNull()
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'roundVoided', round, reason: REASON, stake: '1000', paid: '0' })
-  const many = (await told(ana)).length
-  await carryOutUndone({ services: site.server.services, catalogue: { read: () => Promise.reject(new Error('nothing is left to be done')) } as never, draws: () => site.draws })
-  expect(await told(ana)).toHaveLength(many)
-  // What was void is no more to be voided, and its seed is told all the same.
-  expect((await askVoid(eventId!)).errorCode).toBe('live.void.asked')
-  expect((await readDraw(site.draws.db, eventId!))!).toMatchObject({ state: 'void', isOver: true, voidReason: 'operator' })
-  await open()
-  expect(stateOf().round).toBe(round + 1)
-})
+test.each(['open', 'play'] as const)(
+  'a round in %s is void when a second operator grants it: everything goes back once, and players read why',
+  async (phase) => {
+    await open()
+    const before = await Promise.all([balance(ana), balance(bia)])
+    await bet(ana, { 'colour-red': '1000' })
+    await bet(bia, { 'colour-black': '700' })
+    if (phase === 'play') await play()
+    const { eventId, round } = stateOf()
+    const { voidId } = (await askVoid(eventId!)).value
+    expect((await askVoid(eventId!, voidId)).value).toMatchObject({ voidId, own: true, bets: 2, staked: '1700', state: 'waiting' })
+    expect((await askVoid(eventId!, voidId, people.granter)).errorCode).toBe('key.conflict')
+    expect((await askVoid(eventId!, undefined, people.granter)).errorCode).toBe('live.void.asked')
+    expect((await decide(voidId, 'grant', people.asker)).errorCode).toBe('approval.own')
+    expect((await seen()).asked).toBe(1)
+    const granted = await Promise.all([decide(voidId, 'grant'), decide(voidId, 'grant')])
+    expect(granted.map(({ errorCode }) => errorCode).filter((one) => one === 'live.void.over')).toHaveLength(1)
+    expect((await decide(voidId, 'refuse', people.asker)).errorCode).toBe('live.void.over')
+    await reached('result')
+    expect(view(ana)).toMatchObject({ voidReason: 'operator', voidNote: REASON, mine: { won: '1000' } })
+    expect(view().past.map((one) => one.round)).not.toContain(round)
+    expect(await Promise.all([balance(ana), balance(bia)])).toEqual(before)
+    const { value } = await ask(office.getTableVoid, { voidId }, people.cashier)
+    expect(value).toMatchObject({
+      state: 'granted',
+      how: 'before',
+      own: false,
+      askedBy: 'asker',
+      decidedBy: 'granter',
+      round: { state: 'void', voidReason: REASON },
+    })
+    expect(value.doneAt).not.toBeNull()
+    expect((await told(ana)).at(-1)).toMatchObject({ kind: 'roundVoided', round, reason: REASON, stake: '1000', paid: '0' })
+    const many = (await told(ana)).length
+    await carryOutUndone({
+      services: site.server.services,
+      catalogue: { read: () => Promise.reject(new Error('nothing is left to be done')) } as never,
+      draws: () => site.draws,
+    })
+    expect(await told(ana)).toHaveLength(many)
+    // What was void is no more to be voided, and its seed is told all the same.
+    expect((await askVoid(eventId!)).errorCode).toBe('live.void.asked')
+    expect((await readDraw(site.draws.db, eventId!))!).toMatchObject({ state: 'void', isOver: true, voidReason: 'operator' })
+    await open()
+    expect(stateOf().round).toBe(round + 1)
+  },
+)
 
 test('a round that was settled is reversed through the books, by whoever goes on after a stop, and told so', async () => {
   await open()
@@ -310,7 +333,11 @@ test('a round that was settled is reversed through the books, by whoever goes on
     `update live.voids set state = 'granted', decided_by = (select id from operator.operators where account = 'granter'), decider = 'granter', decided_at = platform.clock() where id = $1`,
     [voidId],
   )
-  const again = { services: site.server.services, catalogue: { read: () => Promise.resolve({ byCode: () => undefined }) } as never, draws: () => site.draws }
+  const again = {
+    services: site.server.services,
+    catalogue: { read: () => Promise.resolve({ byCode: () => undefined }) } as never,
+    draws: () => site.draws,
+  }
   await Promise.all([carryOutUndone(again), carryOutUndone(again), carryOutUndone(again)])
   expect(await Promise.all([balance(ana), balance(bia)])).toEqual(before)
   expect((await ask(office.getTableVoid, { voidId })).value).toMatchObject({ how: 'after', staked: '2500', round: { state: 'void' } })
@@ -343,7 +370,9 @@ test('what was asked for is refused with words, taken back by whoever asked, and
   const first = (await askVoid(eventId)).value.voidId
   expect((await decide(first, 'refuse', people.asker)).value).toMatchObject({ state: 'refused', decidedBy: 'asker' })
   const second = (await askVoid(eventId)).value.voidId
-  expect((await ask(office.decideTableVoid, { voidId: second, decision: 'refuse', answer: 'A bola não saiu' }, people.granter)).value).toMatchObject({
+  expect(
+    (await ask(office.decideTableVoid, { voidId: second, decision: 'refuse', answer: 'A bola não saiu' }, people.granter)).value,
+  ).toMatchObject({
     state: 'refused',
     answer: 'A bola não saiu',
   })

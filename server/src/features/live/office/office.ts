@@ -25,7 +25,9 @@ export function tableOf({ services }: LiveOffice, code: string): TableOfHouse {
 }
 
 /** What tables are called: in the back office by their Portuguese names, as everything there. */
-export async function tableNames({ catalogue }: Pick<LiveOffice, 'catalogue'>): Promise<(table: Pick<TableOfHouse, 'vendor' | 'code'>) => string> {
+export async function tableNames({
+  catalogue,
+}: Pick<LiveOffice, 'catalogue'>): Promise<(table: Pick<TableOfHouse, 'vendor' | 'code'>) => string> {
   const snapshot = await catalogue.read()
   return ({ vendor, code }) => snapshot.byCode(vendor, code)?.shown.pt.gameName ?? code
 }

@@ -77,7 +77,9 @@ export type Muted = { until: number | null; reason: string } | null
 /** Whether a member is muted at tables, until when, and why. */
 export async function readMuted(db: Db, memberId: bigint): Promise<Muted> {
   const { rows } = await sql<{ until: Date | null; reason: string }>`
-    select m.until, m.reason from live.mutes m where m.member_id = ${memberId}::bigint and (m.until is null or m.until > platform.clock())`.execute(db)
+    select m.until, m.reason from live.mutes m where m.member_id = ${memberId}::bigint and (m.until is null or m.until > platform.clock())`.execute(
+    db,
+  )
   const [mute] = rows
   return mute ? { until: mute.until?.getTime() ?? null, reason: mute.reason } : null
 }

@@ -90,10 +90,13 @@ async function look(server: TestServer, who?: Member): Promise<() => talk.TableT
 }
 /** What a page shows after all that it was told. */
 const shownAt = (page: RoomPage): talk.TableTalk =>
-  page.heard.reduce<talk.TableTalk>((now, message) => {
-    if (message.type === 'room') return message.view as talk.TableTalk
-    return message.type === 'frame' ? (message.facts as talk.TableTalkFact[]).reduce(applied, now) : now
-  }, { lines: [], isOpen: true })
+  page.heard.reduce<talk.TableTalk>(
+    (now, message) => {
+      if (message.type === 'room') return message.view as talk.TableTalk
+      return message.type === 'frame' ? (message.facts as talk.TableTalkFact[]).reduce(applied, now) : now
+    },
+    { lines: [], isOpen: true },
+  )
 
 function applied(now: talk.TableTalk, fact: talk.TableTalkFact): talk.TableTalk {
   if ('set' in fact) return fact.set
@@ -174,7 +177,8 @@ test('a line that was removed is gone from all pages and stays with operators; a
   const pages = [await look(one), await look(two, ana)]
   const line = (await say(ana, 'isto passou do ponto')).body.value
   for (const shown of pages) await expect.poll(() => textsOf(shown())).toContain('isto passou do ponto')
-  for (let again = 0; again < 2; again++) expect((await one.call(talk.reportTableLine, { id: line.id }, bia.headers)).body.success).toBe(true)
+  for (let again = 0; again < 2; again++)
+    expect((await one.call(talk.reportTableLine, { id: line.id }, bia.headers)).body.success).toBe(true)
   expect((await one.call(talk.reportTableLine, { id: line.id }, ana.headers)).body.errorCode).toBe('message.unknown')
   const { chat, lines } = (await one.call(talk.watchTableChat, { code: CODE }, operator.headers)).body.value
   expect(chat.reported).toBe(1)
@@ -191,7 +195,8 @@ test('a line that was removed is gone from all pages and stays with operators; a
   await wait(3)
   expect(await codeOf(say(ana, 'e agora?'))).toBe('chat.muted')
   expect((await mute(0)).body.value.muted).toBeNull()
-  for (let again = 0; again < 2; again++) expect((await two.call(talk.removeTableLine, { id: line.id }, operator.headers)).body.success).toBe(true)
+  for (let again = 0; again < 2; again++)
+    expect((await two.call(talk.removeTableLine, { id: line.id }, operator.headers)).body.success).toBe(true)
   for (const shown of pages) await expect.poll(() => textsOf(shown())).not.toContain('isto passou do ponto')
   const after = (await one.call(talk.watchTableChat, { code: CODE }, operator.headers)).body.value
   expect(after.chat.reported).toBe(0)
@@ -226,10 +231,10 @@ test('a report that an operator has looked at is dealt with; a closed chat takes
 test('what the room has not heard it finds in the database', async () => {
   const ana = await member('Ana')
   const shown = await look(two)
-  await owner.query(`insert into live.messages (table_code, member_id, client_id, text) values ($1, $2, gen_random_uuid(), 'ninguém avisou')`, [
-    CODE,
-    String(ana.id),
-  ])
+  await owner.query(
+    `insert into live.messages (table_code, member_id, client_id, text) values ($1, $2, gen_random_uuid(), 'ninguém avisou')`,
+    [CODE, String(ana.id)],
+  )
   // Whatever is said next has the room look.
   await say(await member('Bia'), 'e agora')
   await expect.poll(() => textsOf(shown()).slice(-2)).toEqual(['ninguém avisou', 'e agora'])

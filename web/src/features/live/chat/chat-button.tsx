@@ -9,7 +9,8 @@ const MOST = 9
 /** Opens the chat where there is no room for it beside the table, and says how much was said meanwhile. */
 export function ChatButton({ unread, onPress }: { unread: number; onPress: () => void }) {
   const t = useText(texts)
-  const more = unread === 0 ? '' : unread === 1 ? t('unread_one') : unread > MOST ? t('unread_many', { count: MOST }) : t('unread', { count: unread })
+  const more =
+    unread === 0 ? '' : unread === 1 ? t('unread_one') : unread > MOST ? t('unread_many', { count: MOST }) : t('unread', { count: unread })
   return (
     <span className={styles.place}>
       <IconButton label={more ? `${t('open')}: ${more}` : t('open')} onClick={onPress}>

@@ -35,7 +35,9 @@ export function ExposureCard({ table, view, drawId, onNow }: ExposureCardProps) 
         exposure ? (
           <Shown table={table} exposure={exposure} onNow={drawId === undefined ? undefined : onNow} />
         ) : (
-          <SectionCard title={t('noRound')} text={t('roundsNone')} />
+          <SectionCard title={t('noRound')} text={t('roundsNone')}>
+            {null}
+          </SectionCard>
         )
       }
     </Arrived>

@@ -48,7 +48,11 @@ function LimitsWindow({ found: { table, ownLimits }, close }: { found: FoundTabl
   const t = useText(texts)
   const { amount } = useAmounts()
   const written = useTyped()
-  const typedOf = ({ min, max, slip }: LiveLimits): Record<LimitKey, string> => ({ min: written(min), max: written(max), slip: written(slip) })
+  const typedOf = ({ min, max, slip }: LiveLimits): Record<LimitKey, string> => ({
+    min: written(min),
+    max: written(max),
+    slip: written(slip),
+  })
   const [typed, setTyped] = useState(() => typedOf(table.limits))
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)

@@ -45,12 +45,7 @@ export function RoundsCard({ found: { table, rounds }, mayChange, onSee }: Round
                   {t('see')}
                 </Button>
                 {mayChange && round.state !== 'void' && (
-                  <Button
-                    size="small"
-                    look="quiet"
-                    aria-label={t('voidRound', { round: round.round })}
-                    onClick={() => setVoiding(round)}
-                  >
+                  <Button size="small" look="quiet" aria-label={t('voidRound', { round: round.round })} onClick={() => setVoiding(round)}>
                     {t('voidIt')}
                   </Button>
                 )}

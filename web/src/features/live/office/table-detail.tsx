@@ -95,7 +95,12 @@ function StateCard({ found: { table } }: { found: FoundTable }) {
           {tableStates
             .filter((to) => to !== state)
             .map((to) => (
-              <Button key={to} size="small" look={to === 'open' ? 'primary' : to === 'closed' ? 'danger' : 'secondary'} onClick={() => setAsking(to)}>
+              <Button
+                key={to}
+                size="small"
+                look={to === 'open' ? 'primary' : to === 'closed' ? 'danger' : 'secondary'}
+                onClick={() => setAsking(to)}
+              >
                 {t(`act_${to}`)}
               </Button>
             ))}

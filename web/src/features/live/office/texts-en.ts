@@ -108,7 +108,8 @@ export const en: Translation<Texts> = {
   voidIt: 'Ask to void',
   voidRound: 'Ask to void round {round}',
   voidTitle: 'Void round {round} of {table}?',
-  voidTextBefore: 'Another operator has to grant it. If that is before it is paid, everything staked goes back. Players read the reason below.',
+  voidTextBefore:
+    'Another operator has to grant it. If that is before it is paid, everything staked goes back. Players read the reason below.',
   voidTextAfter: 'Another operator has to grant it. What was paid is reversed, and bets go back. Players read the reason below.',
   voidAsked: 'Asked for. Another operator has to grant it.',
 

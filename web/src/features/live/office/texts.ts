@@ -107,7 +107,8 @@ const pt = {
   voidIt: 'Pedir anulação',
   voidRound: 'Pedir anulação da rodada {round}',
   voidTitle: 'Anular a rodada {round} de {table}?',
-  voidTextBefore: 'Outro operador precisa aprovar. Se ele aprovar antes do pagamento, tudo o que foi apostado volta. Os jogadores leem o motivo abaixo.',
+  voidTextBefore:
+    'Outro operador precisa aprovar. Se ele aprovar antes do pagamento, tudo o que foi apostado volta. Os jogadores leem o motivo abaixo.',
   voidTextAfter: 'Outro operador precisa aprovar. O que já foi pago é estornado e as apostas voltam. Os jogadores leem o motivo abaixo.',
   voidAsked: 'Pedido feito. Falta outro operador aprovar.',
 

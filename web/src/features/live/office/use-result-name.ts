@@ -11,7 +11,6 @@ export function useTableWords(kind: LiveKind): { spotName: (code: string) => str
   if (!isShown(kind)) return { spotName: (code) => code, resultName: () => '' }
   return {
     spotName: spotOf,
-    resultName: (result) =>
-      kind === 'cockfight' ? spotOf((result as { outcome: string }).outcome) : (outcomeOf(result)?.words ?? ''),
+    resultName: (result) => (kind === 'cockfight' ? spotOf((result as { outcome: string }).outcome) : (outcomeOf(result)?.words ?? '')),
   }
 }

@@ -1,5 +1,12 @@
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { type WatchedLine, keepTableLine, muteAtTables, removeTableLine, switchTableChat, type watchTableChat } from '@tucano/contract/live/chat'
+import {
+  type WatchedLine,
+  keepTableLine,
+  muteAtTables,
+  removeTableLine,
+  switchTableChat,
+  type watchTableChat,
+} from '@tucano/contract/live/chat'
 import { MicOff, MessageCircleOff } from 'lucide-react'
 import { useState } from 'react'
 import { Detail } from '#office/detail.tsx'
@@ -92,7 +99,12 @@ function Lines({ lines, mayChange }: { lines: readonly WatchedLine[]; mayChange:
     >
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line} data-removed={line.removedBy !== null || undefined} data-reported={line.reports > 0 || undefined}>
+          <li
+            key={line.id}
+            className={styles.line}
+            data-removed={line.removedBy !== null || undefined}
+            data-reported={line.reports > 0 || undefined}
+          >
             <Line line={line} mayChange={mayChange} />
           </li>
         ))}
