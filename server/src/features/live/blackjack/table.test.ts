@@ -75,7 +75,9 @@ async function newProcess(of = kind): Promise<Rooms> {
 const stateOf = (rooms: Rooms): BlackjackState => rooms.room(ID)!.state as BlackjackState
 const viewOf = (rooms: Rooms, memberId?: bigint) => rooms.room(ID)!.view(memberId) as LiveView
 const wake = (rooms: Rooms) => rooms.submit(ID, { command: { do: 'wake' } })
-const reached = (rooms: Rooms, phase: BlackjackState['phase']) => expect.poll(() => stateOf(rooms).phase, { timeout: 20_000 }).toBe(phase)
+async function reached(rooms: Rooms, phase: BlackjackState['phase']): Promise<void> {
+  await expect.poll(() => stateOf(rooms).phase, { timeout: 20_000 }).toBe(phase)
+}
 const deckOf = (sealed: string): number[] => [...site.server.services.vault.open(Buffer.from(sealed, 'base64'))]
 const tableNow = (rooms: Rooms): BlackjackTable => tableOfHand(deckOf, stateOf(rooms).hand!)
 const balance = async (memberId: bigint): Promise<bigint> =>
@@ -123,7 +125,9 @@ async function deal(rooms: Rooms): Promise<void> {
   await reached(rooms, 'play')
 }
 /** Bets behind are asked for: waits until the card has come. */
-const asked = (rooms: Rooms) => expect.poll(() => stateOf(rooms).hand?.asking ?? null, { timeout: 20_000 }).toBeNull()
+async function asked(rooms: Rooms): Promise<void> {
+  await expect.poll(() => stateOf(rooms).hand?.asking ?? null, { timeout: 20_000 }).toBeNull()
+}
 /** The clock runs out for whoever has not decided; then the dealer's end, and what slips have come to. */
 async function end(rooms: Rooms): Promise<void> {
   while (stateOf(rooms).playedAtMs === null) {
@@ -353,7 +357,7 @@ test(
       }
       await deal(rooms)
       for (let { turn: at } = viewOf(rooms).blackjack!.table ?? { turn: null }; at; { turn: at } = viewOf(rooms).blackjack!.table!) {
-        const memberId = members.find((one) => seats.get(one) === at!.seat)!
+        const memberId = members.find((one) => seats.get(one) === at.seat)!
         const best = at.legal.includes('split') ? 'split' : at.legal[draws.below(at.legal.length)]!
         if (draws.below(12) === 0) {
           await turn(rooms, at.endsAtMs!)

@@ -14,8 +14,10 @@ import { tellFlight, viewFlight } from './tell.ts'
 
 /** What happens within so long is told together. */
 const FRAME_MS = 100
-/** So often whoever has the room looks whether the flight was voided, or goes on without it. */
+/** So often whoever has the room looks whether the flight was voided. */
 const LOOK_MS = 1000
+/** The room's own timer has so long: after a takeover it does not know how late it is. */
+const LATE_MS = 250
 
 type FlightServices = Pick<Services, 'db' | 'brand' | 'vault'>
 
@@ -65,7 +67,7 @@ function workOfFlight({ vault }: FlightServices, tables: TableServices, table: T
 async function watchFlight({ db }: FlightServices, eventId: string, wakesAtMs: number): Promise<FlightCommand | Later> {
   const ended = await endOf({ db }, eventId)
   if (ended?.do === 'over') return ended
-  const leftMs = wakesAtMs - (await clock(db))
+  const leftMs = wakesAtMs + LATE_MS - (await clock(db))
   return leftMs <= 0 ? { do: 'wake' } : new Later(Math.min(leftMs, LOOK_MS))
 }
 

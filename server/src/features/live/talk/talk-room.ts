@@ -6,7 +6,7 @@ import { type Talk, type TalkServices, readTalk } from './store.ts'
 
 type TalkState = { table: string; lines: TableLine[]; isOpen: boolean }
 /** What is told stands in the database already. */
-export type TalkCommand =
+type TalkCommand =
   | { do: 'said'; line: TableLine }
   | { do: 'removed'; id: string }
   | { do: 'switched'; isOpen: boolean }

@@ -3,17 +3,19 @@ import type { OfficeExposure, OfficeTable } from '@tucano/contract/live/office'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
-import { useText } from '#platform/text'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import { Arrived } from '#parts/loaded'
 import styles from './office.module.css'
 import { useExposure, useFollowingExposure } from './queries.ts'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 import { ROUND_TONES } from './tones.ts'
 import { useTableWords } from './use-result-name.ts'
+
+type Outcome = NonNullable<OfficeExposure['outcomes']>['worst'][number]
 
 interface ExposureCardProps {
   table: OfficeTable
@@ -115,28 +117,37 @@ function Outcomes({ table: { kind }, outcomes }: { table: OfficeTable; outcomes:
         caption={t('worst')}
         rows={worst}
         rowKey={({ result }) => JSON.stringify(result)}
-        columns={[
-          {
-            key: 'outcome',
-            title: t('worst'),
-            cell: ({ result, alike }) => (
-              <span>
-                {resultName(result)}
-                {alike > 0 && <span className={styles.soft}> {alike === 1 ? t('alike_one') : t('alike', { count: alike })}</span>}
-              </span>
-            ),
-          },
-          { key: 'pays', title: t('pays'), amount: true, cell: ({ pays }) => amount(pays) },
-          {
-            key: 'net',
-            title: t('net'),
-            amount: true,
-            cell: ({ net }) => <span data-loss={net.startsWith('-') || undefined}>{signed(BigInt(net))}</span>,
-          },
-        ]}
+        columns={outcomeColumns({ t, amount, signed, resultName })}
       />
       {best && <p className={styles.soft}>{t('best', { outcome: resultName(best.result), amount: amount(best.net) })}</p>}
       {kind === 'wheel' && <p className={styles.soft}>{t('wheelText')}</p>}
     </div>
   )
 }
+
+interface OutcomeWords {
+  t: Text<Texts>
+  amount: (minor: string) => string
+  signed: (minor: bigint) => string
+  resultName: (result: unknown) => string
+}
+
+const outcomeColumns = ({ t, amount, signed, resultName }: OutcomeWords): Column<Outcome>[] => [
+  {
+    key: 'outcome',
+    title: t('worst'),
+    cell: ({ result, alike }) => (
+      <span>
+        {resultName(result)}
+        {alike > 0 && <span className={styles.soft}> {alike === 1 ? t('alike_one') : t('alike', { count: alike })}</span>}
+      </span>
+    ),
+  },
+  { key: 'pays', title: t('pays'), amount: true, cell: ({ pays }) => amount(pays) },
+  {
+    key: 'net',
+    title: t('net'),
+    amount: true,
+    cell: ({ net }) => <span data-loss={net.startsWith('-') || undefined}>{signed(BigInt(net))}</span>,
+  },
+]

@@ -1,15 +1,15 @@
 import type { OfficeTable } from '@tucano/contract/live/office'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
-import { useLanguage } from '#platform/language'
-import { useText } from '#platform/text'
+import { type Language, useLanguage } from '#platform/language'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import styles from './office.module.css'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 import { STATE_TONES } from './tones.ts'
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, each) => all + BigInt(each), 0n)
@@ -42,26 +42,35 @@ export function TablesOverview({ tables, onChoose }: { tables: readonly OfficeTa
             caption={t('tables')}
             rows={tables}
             rowKey={({ code }) => code}
-            columns={[
-              {
-                key: 'table',
-                title: t('table'),
-                cell: ({ code, name }) => (
-                  <span className={styles.named}>
-                    <Button look="quiet" size="small" onClick={() => onChoose(code)}>
-                      {name}
-                    </Button>
-                  </span>
-                ),
-              },
-              { key: 'state', title: t('stateNow'), cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`state_${state}`)}</Badge> },
-              { key: 'people', title: t('people'), amount: true, cell: (table) => number(stakesOf(table).members, language) },
-              { key: 'staked', title: t('staked'), amount: true, cell: (table) => amount(stakesOf(table).staked) },
-              { key: 'exposed', title: t('exposed'), amount: true, cell: (table) => amount(stakesOf(table).exposed) },
-            ]}
+            columns={columnsOf({ t, amount, language, onChoose })}
           />
         </div>
       </SectionCard>
     </article>
   )
 }
+
+interface Words {
+  t: Text<Texts>
+  amount: (minor: string) => string
+  language: Language
+  onChoose: (code: string) => void
+}
+
+const columnsOf = ({ t, amount, language, onChoose }: Words): Column<OfficeTable>[] => [
+  {
+    key: 'table',
+    title: t('table'),
+    cell: ({ code, name }) => (
+      <span className={styles.named}>
+        <Button look="quiet" size="small" onClick={() => onChoose(code)}>
+          {name}
+        </Button>
+      </span>
+    ),
+  },
+  { key: 'state', title: t('stateNow'), cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`state_${state}`)}</Badge> },
+  { key: 'people', title: t('people'), amount: true, cell: (table) => number(stakesOf(table).members, language) },
+  { key: 'staked', title: t('staked'), amount: true, cell: (table) => amount(stakesOf(table).staked) },
+  { key: 'exposed', title: t('exposed'), amount: true, cell: (table) => amount(stakesOf(table).exposed) },
+]

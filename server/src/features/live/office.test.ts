@@ -7,20 +7,20 @@ import * as office from '@tucano/contract/live/office'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { everyResult, findTable, returnOf, sharedLive, slipPayout } from '@tucano/live'
 import { plus, ratio, times } from '@tucano/round'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
 import { readDraw } from '#draws/published'
 import { certify, writtenDigest } from '#fairness/maths'
 import type { RoomKind } from '#rooms/kind'
 import { Rooms } from '#rooms/rooms'
 import { makeRoom } from '#rooms/store'
-import { employ } from '../../../testing/desk.ts'
-import { SharedDrawsTest } from '../../../testing/shared-draws.ts'
-import { liveDraws } from '../index.ts'
-import type { TableState } from '../room/state.ts'
-import { tableRoom } from '../room/table-room.ts'
-import { sourceOf } from '../room/work.ts'
-import { carryOutUndone } from './index.ts'
+import { employ } from '../../testing/desk.ts'
+import { SharedDrawsTest } from '../../testing/shared-draws.ts'
+import { liveDraws } from './index.ts'
+import type { TableState } from './room/state.ts'
+import { tableRoom } from './room/table-room.ts'
+import { sourceOf } from './room/work.ts'
+import { carryOutUndone } from './office/index.ts'
 
 const TABLE = findTable('roleta-veloz')!
 const CODE = TABLE.code
@@ -67,9 +67,6 @@ beforeAll(async () => {
   await makeRoom(site.draws.db, { id: ID, kind: 'live', options: { table: CODE } })
   rooms = await newProcess()
 })
-afterEach(async () => {
-  expect(await reconcile(site.draws.db)).toEqual([])
-})
 afterAll(async () => {
   await rooms.stop()
   await site.close()
@@ -88,7 +85,9 @@ const code = async <E extends Endpoint>(endpoint: E, request: Parameters<typeof 
 
 const stateOf = (): TableState => rooms.room(ID)!.state as TableState
 const view = (memberId?: bigint) => rooms.room(ID)!.view(memberId) as LiveView
-const reached = (phase: TableState['phase']) => expect.poll(() => stateOf().phase, { timeout: 20_000 }).toBe(phase)
+async function reached(phase: TableState['phase']): Promise<void> {
+  await expect.poll(() => stateOf().phase, { timeout: 20_000 }).toBe(phase)
+}
 const wake = () => rooms.submit(ID, { command: { do: 'wake' } })
 async function turn(ms: number): Promise<void> {
   await site.turnTo(ms)
@@ -384,4 +383,8 @@ test('what was asked for is refused with words, taken back by whoever asked, and
   expect(next).toBeNull()
   expect((await ask(office.listTableVoids, { which: 'waiting' })).value.list).toEqual([])
   expect((await actions()).slice(-4)).toEqual(['live.askVoid', 'live.refuseVoid', 'live.askVoid', 'live.refuseVoid'])
+})
+
+test('after all of it the books agree', async () => {
+  expect(await reconcile(site.draws.db)).toEqual([])
 })

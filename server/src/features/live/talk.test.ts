@@ -6,12 +6,12 @@ import { createMember } from '#accounts/members'
 import { makeRoom } from '#rooms/store'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { startRedis } from '../../../start-redis.ts'
-import { employ } from '../../../testing/desk.ts'
-import { RoomPage } from '../../../testing/room-page.ts'
-import { signedIn } from '../../../testing/sign-in.ts'
-import { type TestServer, openTestServer, withFlags } from '../../../testing/test-server.ts'
-import { talkRoom } from './index.ts'
+import { startRedis } from '../../start-redis.ts'
+import { employ } from '../../testing/desk.ts'
+import { RoomPage } from '../../testing/room-page.ts'
+import { signedIn } from '../../testing/sign-in.ts'
+import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
+import { talkRoom } from './talk/index.ts'
 
 const CODE = 'roleta-veloz'
 const REASON = 'Ofendeu outra pessoa'
@@ -76,7 +76,7 @@ async function member(nickname: string, type = 0): Promise<Member> {
   return { id: created.id, account, headers: { authorization, 'x-forwarded-for': `203.0.113.${made}` } }
 }
 
-const say = async ({ headers }: Member, text: string, { clientId = randomUUID() as string, at = one, code = CODE } = {}) =>
+const say = async ({ headers }: Member, text: string, { clientId = randomUUID(), at = one, code = CODE } = {}) =>
   at.call(talk.sayAtTable, { code, clientId, text }, headers)
 const codeOf = async (said: ReturnType<typeof say>): Promise<string | undefined> => (await said).body.errorCode
 const wait = (seconds: number) => owner.query(`update live.messages set at = at - $1 * interval '1 second'`, [seconds])
