@@ -214,7 +214,7 @@ test('seats, bets behind, a double that one behind cannot pay: money moves befor
   expect(viewOf(rooms, caio).ownSeat).toMatchObject({ added: {}, stayed: ['double:3'] })
   expectSealed(frames)
   // The dealer's other card came with the last decision, and not before.
-  expect(frames.map(shownIn).filter((count) => count > 0)[0]).toBe(3)
+  expect(frames.map(shownIn).find((count) => count > 0)).toBe(3)
   await end(rooms)
   const draw = (await readDraw(site.draws.db, eventId!))!
   expect(draw).toMatchObject({ state: 'drawn', isOver: true, moves: { seats: [3], moves: [{ seat: 3, hand: 0, move: 'double' }] } })

@@ -1,6 +1,6 @@
 import type { LiveView } from '@tucano/contract/live'
 import { useText } from '#platform/text'
-import { handTotal } from './shown.ts'
+import { handTotal } from '../scene/blackjack/blackjack-plan.ts'
 import { texts } from './texts.ts'
 
 /** What every hand comes to, for those who do not see the cards. */

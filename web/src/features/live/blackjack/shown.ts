@@ -1,12 +1,11 @@
 import type { BlackjackView, LiveView } from '@tucano/contract/live'
 import { BLACKJACK_SEATS } from '@tucano/live'
-import { sumOfCards, totalOf } from '@tucano/table/blackjack-hand'
+import { handTotal } from '../scene/blackjack/blackjack-plan.ts'
 import type { BlackjackPlayer } from '../scene/blackjack/seat-spot.tsx'
 
 export const SEATS = Array.from({ length: BLACKJACK_SEATS }, (_, n) => n + 1)
 
 export const mainCode = (seat: number): string => `seat:${seat}`
-export const handTotal = (cards: readonly number[]): number => totalOf(sumOfCards(cards))
 
 /** Who sits where, as the table has it. Own chips stand there as soon as they are put down. */
 export function playersOf(view: LiveView, chips: Readonly<Record<string, string>>): BlackjackPlayer[] {
@@ -27,7 +26,7 @@ export function playersOf(view: LiveView, chips: Readonly<Record<string, string>
 }
 
 type Table = NonNullable<BlackjackView['table']>
-export type Turn = NonNullable<Table['turn']>
+type Turn = NonNullable<Table['turn']>
 
 /** Whose move is waited for, with what lies there. */
 export function turnNow({
