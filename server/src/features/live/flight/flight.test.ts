@@ -7,6 +7,7 @@ import { verifyDraw } from '@tucano/round'
 import { Check } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
+import { advanceDraw, voidDraw } from '#draws/advance'
 import { publish, readDraw } from '#draws/published'
 import { pathOf } from '#draws/tree'
 import { certify, writtenDigest } from '#fairness/maths'
@@ -280,7 +281,7 @@ test('killed in mid-flight: the next owner goes on with the same flight, who lef
   await turn(two, playsAtMs! + flightMs(point))
   expect(await say(one, ana, { ...said, place: 2 })).toBe('system.busy')
   expect(await leave(two, ana, 2)).toBe('live.flight.late')
-  await wake(two)
+  // By the clock of the database, which is all that it knows.
   await reached(two, 'result')
   const paid = (await betsOf(eventId!)).map(({ payout }) => payout)
   expect(paid).toEqual([10n * BigInt(left!), 0n, 2500n])
@@ -314,7 +315,25 @@ test('what cannot be bet is refused by a code of its own, and leaves the slip as
   await land(rooms, pointOf(rooms))
 })
 
-test('a flight that is void gives everything back, whoever has left it', async () => {
+test('a flight that operators void in the air gives everything back, whoever has left it, and does not say where it would have ended', async () => {
+  const rooms = await newProcess()
+  let before = 0n
+  await farFlight(rooms, 160, async () => {
+    before = await balance(bia)
+    expect(await bet(rooms, bia, 1, ['1000'])).toBe('taken')
+  })
+  await turnInto(rooms, 150)
+  expect(await leave(rooms, bia, 1)).toBe('taken')
+  const eventId = stateOf(rooms).eventId!
+  expect(await voidDraw(site.draws, (await readDraw(site.draws.db, eventId))!, 'operator')).toBe(true)
+  expect(await leave(rooms, bia, 1)).toBe('live.flight.left')
+  while (await advanceDraw(site.draws, eventId));
+  await reached(rooms, 'result')
+  expect(viewOf(rooms, bia)).toMatchObject({ voidReason: 'operator', result: null, mine: { won: '1000' } })
+  expect(await balance(bia)).toBe(before)
+})
+
+test('a flight whose beacon does not come gives everything back', async () => {
   const rooms = await newProcess()
   await open(rooms)
   const before = await balance(bia)
