@@ -7,6 +7,7 @@ export {
   ROOSTERS,
   type Rooster,
   feathersAfter,
+  goesBack,
   pairingIn,
   poolOdds,
 } from '@tucano/cockfight'

@@ -10,6 +10,8 @@ export function useOddsText(): (odds: Odds) => string {
   const language = useLanguage((state) => state.language)
   return ({ toOne, isMost, isDecimal }) =>
     isDecimal
-      ? number(Number(toOne), language, { min: 2 })
+      ? Number(toOne) > 0
+        ? number(Number(toOne), language, { min: 2 })
+        : '—'
       : t(isMost ? 'upTo' : 'toOne', { odds: number(Number(toOne), language, { max: 2 }) })
 }

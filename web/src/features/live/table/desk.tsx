@@ -1,5 +1,5 @@
-import { findTable, toldSpots } from '@tucano/live'
-import { useMemo, useState } from 'react'
+import { findTable } from '@tucano/live'
+import { useState } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
@@ -33,13 +33,14 @@ import { useAuto } from './use-auto.ts'
 import { useSaid } from './use-said.ts'
 import { useSlip } from './use-slip.ts'
 import { useSounds } from './use-sounds.ts'
+import { useTableNow } from './use-table-now.ts'
 
 const FlightDesk = lazyPart('scene', () => import('../flight/flight-desk.tsx').then((part) => part.FlightDesk))
 const SeatedDesk = lazyPart('scene', () => import('../blackjack/seated-desk.tsx').then((part) => part.SeatedDesk))
 
 /** A table: what happens on it, the cloth below, chips nearest to the thumb, and all about it beside. */
 export function Desk({ table: listed, others, room, view }: DeskProps) {
-  const table = useTableNow(listed, view.round)
+  const table = useTableNow(listed, view)
   const isWide = useMedia('(width >= 1180px)')
   const [isOpen, setOpen] = useState(false)
   const w = useText(words)
@@ -62,16 +63,6 @@ export function Desk({ table: listed, others, room, view }: DeskProps) {
       )}
     </div>
   )
-}
-
-/** Where rounds differ before they are drawn, places pay as the round that runs says. */
-function useTableNow(table: ShownTable, round: number): ShownTable {
-  const { kind, code } = table
-  const isByRound = kind === 'regatta' || kind === 'cockfight'
-  return useMemo(() => {
-    const house = isByRound && round > 0 ? findTable(code) : undefined
-    return house ? { ...table, spots: toldSpots(house.gameIn(round)) } : table
-  }, [table, code, isByRound, round])
 }
 
 type Opened = 'kept' | 'auto' | undefined

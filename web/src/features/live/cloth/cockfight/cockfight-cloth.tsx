@@ -1,4 +1,5 @@
 import { type CockfightResult, type Corner, type Rooster, pairingIn } from '@tucano/live'
+import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
@@ -14,23 +15,42 @@ import { texts } from './texts.ts'
 /** Who meets, how they are known and how they did lately; then what each corner pays. */
 export function CockfightCloth(props: ClothProps) {
   const t = useText(clothTexts)
-  const c = useText(texts)
   const { red, blue, weights } = pairingIn(props.round)
   return (
     <div className={styles.cloth} role="group" aria-label={t('cloth')}>
       <div className={styles.corners}>
         <Side {...props} corner="red" rooster={red} percent={weights.red / 100} />
-        <section className={styles.middle}>
-          <span className={styles.versus} aria-hidden="true">
-            ×
-          </span>
-          <Price {...props} code="draw" name={c('draw')} className={styles.price} />
-          <Others {...props} code="draw" />
-          <p className={styles.note}>{c('drawText')}</p>
-        </section>
+        <Middle {...props} />
         <Side {...props} corner="blue" rooster={blue} percent={weights.blue / 100} />
       </div>
     </div>
+  )
+}
+
+/** The draw; of a pool nobody can be right about it, and what is in it stands there instead. */
+function Middle(props: ClothProps) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const isOdds = props.spots.some(({ code }) => code === 'draw')
+  const all = Object.values(props.totals).reduce((sum, { staked }) => sum + BigInt(staked), 0n)
+  return (
+    <section className={styles.middle}>
+      <span className={styles.versus} aria-hidden="true">
+        ×
+      </span>
+      {isOdds ? (
+        <>
+          <Price {...props} code="draw" name={t('draw')} className={styles.price} />
+          <Others {...props} code="draw" />
+        </>
+      ) : (
+        <p className={styles.pool}>
+          <small>{t('pool')}</small>
+          <strong>{amount(all)}</strong>
+        </p>
+      )}
+      <p className={styles.note}>{t(isOdds ? 'drawText' : 'poolText')}</p>
+    </section>
   )
 }
 

@@ -6,6 +6,9 @@ export const en: Translation<Texts> = {
   blue: 'Blue corner',
   draw: 'Draw',
   drawText: 'On a draw, whoever bet on a corner gets the stake back.',
+  pool: 'In the pool',
+  poolText:
+    '95% of the pool goes to those who are right about the corner. On a draw, or without bets on one of them, everything goes back.',
   bet: '{name} wins',
   wins: 'wins {percent} in 100',
   form: 'Last bouts: {bouts}',

@@ -5,6 +5,8 @@ const pt = {
   blue: 'Canto azul',
   draw: 'Empate',
   drawText: 'No empate, quem apostou num dos cantos recebe o que apostou.',
+  pool: 'No bolo',
+  poolText: '95% do bolo vai para quem acertar o canto. No empate, ou sem apostas de um dos lados, tudo volta.',
   bet: '{name} vence',
   wins: 'vence {percent} em 100',
   form: 'Últimos combates: {bouts}',
