@@ -22,7 +22,7 @@ import { useAuto } from '../table/use-auto.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
 import styles from './flight-desk.module.css'
-import { PLACES, type Place } from './flight-hand.ts'
+import { type Hand, PLACES, type Place } from './flight-hand.ts'
 import { type Fields, FlightPanel } from './flight-panel.tsx'
 import { FlightPeople } from './flight-people.tsx'
 import { FlightStage } from './flight-stage.tsx'
@@ -35,6 +35,9 @@ import { useFlightSaid } from './use-flight-said.ts'
 const NOTHING: Chips = {}
 /** What a bet leaves at by itself, unless somebody writes something else. */
 const AUTO = 200n
+
+/** Whoever was late to leave may go on betting by itself. */
+const betRefused = (refusal: Hand['refusal']): Hand['refusal'] => (refusal?.code.startsWith('live.flight.') ? undefined : refusal)
 
 /** The flight that everybody is on: the sky with those who are out, two bets below it, everybody's beside it. */
 export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
@@ -61,10 +64,10 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
   }
   /** The same amounts, each leaving by itself where its panel says. */
   const lay = (all: Chips): void => {
-    for (const place of PLACES) if (all[place] !== undefined) hand.bet(place, { stake: BigInt(all[place]), auto: autoOf(place) })
+    for (const place of PLACES) if (all[place] !== undefined) hand.bet(place, { stake: BigInt(all[place]), auto: autoOf(place) }, canBet)
   }
   const stake = stakeOf(chips)
-  const auto = useAuto(view, { stake, refusal: state.refusal, hand: { lay, forget: hand.forget } }, canBet)
+  const auto = useAuto(view, { stake, refusal: betRefused(state.refusal), hand: { lay, forget: hand.forget } }, canBet)
   const own = ownResult(view)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
   const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)
@@ -118,7 +121,7 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
             fields={fields[place]}
             onFields={(changed) => setFields((all) => ({ ...all, [place]: changed }))}
             multiplier={multiplier}
-            onBet={(at, wish) => enter(() => (isHere ? hand.bet(at, wish) : hand.refuse('system.busy')))}
+            onBet={(at, wish) => enter(() => (isHere ? hand.bet(at, wish, canBet) : hand.refuse('system.busy')))}
             onDrop={hand.drop}
             onLeave={(at) => {
               sound.pop()

@@ -25,8 +25,8 @@ function open(first = view(0)) {
 
 test('one bet goes after the other, each on the slip that the one before has left', async () => {
   const { hand, said, answer, settled } = open()
-  hand.bet(1, { stake: 100n, auto: undefined })
-  hand.bet(2, { stake: 500n, auto: 200 })
+  hand.bet(1, { stake: 100n, auto: undefined }, true)
+  hand.bet(2, { stake: 500n, auto: 200 }, true)
   await settled()
   expect(said).toEqual([{ do: 'bet', version: 0, place: 1, stake: '100' }])
   // The answer may come before the table tells of it.
@@ -41,10 +41,12 @@ test('one bet goes after the other, each on the slip that the one before has lef
 
 test('while it flies a bet waits for the next flight, and can be taken back', async () => {
   const { hand, said, settled } = open(view(0, { phase: 'play' }))
-  hand.bet(1, { stake: 100n, auto: undefined })
-  hand.bet(2, { stake: 200n, auto: undefined })
+  hand.bet(1, { stake: 100n, auto: undefined }, false)
+  hand.bet(2, { stake: 200n, auto: undefined }, false)
   hand.drop(2)
   hand.follow(view(0, { phase: 'result' }))
+  // In the last moment of a round that is still open it is the next one, too.
+  hand.follow(view(0))
   await settled()
   expect(said).toEqual([])
   hand.follow(view(0, { round: 2 }))

@@ -30,8 +30,8 @@ export interface FlightHand {
   store: StoreApi<Hand>
   /** The table as the page sees it now. */
   follow: (view: Seen) => void
-  /** Bets on this flight while it takes bets, instead of what has the place; or on the next one. */
-  bet: (place: Place, wish: Wish) => void
+  /** Bets on this flight, instead of what has the place; or on the next one, where this one takes no bets. */
+  bet: (place: Place, wish: Wish, isNow: boolean) => void
   drop: (place: Place) => void
   leave: (place: Place) => void
   refuse: (code: string) => void
@@ -43,6 +43,7 @@ export function flightHand(first: Seen, act: Do): FlightHand {
   const store = createStore<Hand>()(() => ({ ...nothing, waiting: {} }))
   let view = first
   let taken = 0
+  let waitedIn = first.round
   let line: Promise<void> = Promise.resolve()
   const told = new Map<Place, number>()
   const set = (to: Partial<Hand>): void => store.setState(to)
@@ -86,12 +87,13 @@ export function flightHand(first: Seen, act: Do): FlightHand {
       }
       for (const [place, at] of told) if ((next.mine?.version ?? 0) >= at) settle(place)
       const { waiting } = store.getState()
-      if (next.phase !== 'open' || Object.keys(waiting).length === 0) return
+      if (next.phase !== 'open' || next.round <= waitedIn || Object.keys(waiting).length === 0) return
       set({ waiting: {} })
       for (const place of PLACES) if (waiting[place]) send(place, waiting[place])
     },
-    bet: (place, wish) => {
-      if (view.phase === 'open') return send(place, wish)
+    bet: (place, wish, isNow) => {
+      if (isNow) return send(place, wish)
+      waitedIn = view.round
       set({ waiting: { ...store.getState().waiting, [place]: wish }, refusal: undefined })
     },
     drop: (place) => {
