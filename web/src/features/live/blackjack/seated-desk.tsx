@@ -65,6 +65,7 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
     })
   const layOn = (code: string): void => lay({ [code]: String(chip) })
   const refusal = useRefusalText(slip.refusal?.code ?? seat.code)
+  const added = stakeOf(view.ownSeat?.added ?? {})
   const isMyTurn = turnNow(view)?.turn.seat === (view.ownSeat?.seat ?? 0)
   return (
     <section
@@ -116,7 +117,14 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
         {isMyTurn ? (
           <Moves view={view} seat={seat} />
         ) : (
-          <Hand limits={view.limits} chip={chip} onChip={setChip} slip={slip} canBet={canBet} onLay={lay} />
+          <Hand
+            limits={view.limits}
+            chip={chip}
+            onChip={setChip}
+            slip={{ ...slip, stake: slip.stake + added }}
+            canBet={canBet}
+            onLay={lay}
+          />
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ export const en: Translation<Texts> = {
   sitAt: 'Sit at seat {seat}',
   behindOf: 'Bet behind seat {seat}, of {who}. Your bet: {amount}',
   betHere: 'Bet on your seat. Your bet: {amount}',
-  main: 'Main bet',
+  main: 'Main',
   pair: 'Pair',
   poker: '21+3',
   mainPays: '1:1 · blackjack 3:2',

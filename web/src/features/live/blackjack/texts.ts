@@ -5,7 +5,7 @@ const pt = {
   sitAt: 'Sentar no lugar {seat}',
   behindOf: 'Apostar atrás do lugar {seat}, de {who}. Sua aposta: {amount}',
   betHere: 'Apostar no seu lugar. Sua aposta: {amount}',
-  main: 'Aposta principal',
+  main: 'Principal',
   pair: 'Par',
   poker: '21+3',
   mainPays: '1:1 · blackjack 3:2',
