@@ -23,9 +23,10 @@ import type { RoomKind } from '#rooms/kind'
 import { Rooms } from '#rooms/rooms'
 import { makeRoom } from '#rooms/store'
 import { SharedDrawsTest, testChecks } from '../../testing/shared-draws.ts'
-import { liveDraws } from './index.ts'
+import { liveDraws, liveLauncher } from './index.ts'
 import type { TableState } from './room/state.ts'
 import { tableRoom } from './room/table-room.ts'
+import { tablesOf } from './tables.ts'
 import { sourceOf } from './room/work.ts'
 
 const REGATTA = findTable('regata-das-jangadas')!
@@ -210,4 +211,27 @@ test('a pool shares out what was staked, less the commission; nobody bets on a d
   await expectProven(RING, eventId!, result)
   expect((await readDraw(site.draws.db, eventId!))!.moves).toEqual({ pool })
   expect(await reconcile(site.draws.db)).toEqual([])
+})
+
+test('where the law forbids it the ring is no table, opens nothing, and its room lets nobody in', async () => {
+  const { services } = site.server
+  const beacon = { urls: [site.beacon.url], chain: site.beacon.chain.hash, isOwn: true }
+  const under = (profile: 'open' | 'BR') => ({
+    ...services,
+    configuration: { ...services.configuration, beacon, liveTables: true },
+    brand: { ...services.brand, jurisdiction: { ...services.brand.jurisdiction, profile } },
+  })
+  const told = async (profile: 'open' | 'BR') => {
+    const law = under(profile)
+    const opens = await liveLauncher(law).opens()
+    const kind = tableRoom(law, { draws: site.draws, maths })
+    return [
+      tablesOf(law).some(({ code }) => code === RING.code),
+      opens({ vendor: RING.vendor, game_type: 'SPORTS', code: RING.code }),
+      await kind.refuses!({ table: RING.code }, ana),
+      await kind.refuses!({ table: REGATTA.code }, ana),
+    ]
+  }
+  expect(await told('open')).toEqual([true, true, undefined, undefined])
+  expect(await told('BR')).toEqual([false, false, 'jurisdiction.not.available', undefined])
 })

@@ -3,9 +3,13 @@ import { shownLiveKinds } from '@tucano/contract/live'
 import { type TableOfHouse, liveTables } from '@tucano/live'
 import type { Services } from '#platform/services'
 
+/** Whether the law of the brand's country closes a table: also one whose room was made under another law. */
+export const isShut = ({ brand }: Pick<Services, 'brand'>, { kind }: Pick<TableOfHouse, 'kind'>): boolean =>
+  kind === 'cockfight' && isClosed(brand.jurisdiction.profile, 'cockfight')
+
 /** Tables that open: of kinds that have a page, where the law of the brand's country allows them. Without a beacon there is nothing to draw from, and none. */
-export function tablesOf({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>): readonly TableOfHouse[] {
+export function tablesOf(services: Pick<Services, 'brand' | 'configuration'>): readonly TableOfHouse[] {
+  const { configuration } = services
   if (!configuration.beacon || !configuration.liveTables) return []
-  const hasCockfight = !isClosed(brand.jurisdiction.profile, 'cockfight')
-  return liveTables.filter(({ kind }) => shownLiveKinds.some((one) => one === kind) && (hasCockfight || kind !== 'cockfight'))
+  return liveTables.filter((table) => shownLiveKinds.some((one) => one === table.kind) && !isShut(services, table))
 }

@@ -4,6 +4,7 @@ import type { Json } from '@tucano/round'
 import { newBetId } from '#betting/bet'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
+import { isShut } from '../tables.ts'
 import { Bettors } from './bettors.ts'
 import { poolMoves } from './pool.ts'
 import { type TableCommand, type TableFact, type TableState, stakeOf } from './state.ts'
@@ -36,6 +37,7 @@ export function tableRoom(services: Pick<Services, 'db' | 'brand'>, tables: Tabl
     wake: { do: 'wake' },
     view: (state, memberId) => viewTable(state, memberId) as Json,
     tell: tellTable,
+    refuses: (options) => Promise.resolve(isShut(services, tableOf(codeOf(options))) ? 'jurisdiction.not.available' : undefined),
     frameMs: FRAME_MS,
     commands: commandsOf(services, tables),
     work: (state) => workOf(tables, tableOf(state.table), state, poolMoves(state)),
