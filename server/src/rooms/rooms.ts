@@ -98,7 +98,11 @@ export class Rooms {
     const presence =
       kind.presence && new RoomPresence(kind.presence, { state: () => room.state, tell: (command: Json) => room.tell(command) })
     const before = this.#owned.get(claimed.id)
-    if (before) this.#let(before)
+    // Its lease was over, and this process was the first to take it again: what it was here goes on no more.
+    if (before) {
+      this.#let(before)
+      await before.room.end()
+    }
     this.#owned.set(claimed.id, { room, presence, unsubscribe })
     // Only now: a room that goes on may be lost, and what is lost has to be let go.
     room.start()
