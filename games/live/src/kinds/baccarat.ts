@@ -26,14 +26,32 @@ function endOf({ player, banker }: BaccaratResult): End {
   return { ...points, winner: winnerOf(points), cards: player.length + banker.length }
 }
 
-/** Of all six cards in their order: what somebody pays by how a round ends. */
+let counts: { end: End; ways: number }[] | undefined
+
+/** The few ways in which hands end, each with how many orders of six cards come to it. Counted when somebody first asks, and kept. */
+function endsOfHands(): readonly { end: End; ways: number }[] {
+  if (counts) return counts
+  const found = new Map<number, { end: End; ways: number }>()
+  everyEnd((end, ways) => {
+    const key = (end.player * 10 + end.banker) * 10 + end.cards
+    const alike = found.get(key)
+    if (alike) alike.ways += ways
+    else found.set(key, { end: { ...end }, ways })
+  })
+  counts = [...found.values()]
+  return counts
+}
+
+/** What somebody pays by how a round ends. */
 const counted = (code: string, comesTo: (end: End) => Chance['comesTo']): Spot<BaccaratResult> => {
-  const ends: Chance[] = []
-  everyEnd((end, ways) => ends.push({ comesTo: comesTo(end), ways: BigInt(ways) }))
+  let chances: readonly Chance[] | undefined
   return {
     code,
     comesTo: (result) => comesTo(endOf(result)),
-    chances: countWays(ends),
+    get chances() {
+      chances ??= countWays(endsOfHands().map(({ end, ways }) => ({ comesTo: comesTo(end), ways: BigInt(ways) })))
+      return chances
+    },
     allWays: BigInt(ALL_WAYS),
   }
 }
