@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import odds from '../table/odds.module.css'
 import { texts as tableTexts } from '../table/texts.ts'
+import styles from './seat-odds.module.css'
 import { texts } from './texts.ts'
 
 const WAYS = ['owner', 'followsDouble', 'followsSplit', 'stays', 'absent'] as const satisfies readonly BookWayName[]
@@ -63,7 +64,7 @@ export function SeatOdds({ spots, limits }: { spots: readonly LiveSpot[]; limits
         </tbody>
       </table>
       <p className={odds.said}>{t('rules')}</p>
-      <ul className={odds.rules}>
+      <ul className={styles.rules}>
         {RULES.map((rule) => (
           <li key={rule}>{rule === 'rule_clock' ? t(rule, { seconds: TURN_SECONDS }) : t(rule)}</li>
         ))}

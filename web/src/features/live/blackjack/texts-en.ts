@@ -44,7 +44,6 @@ export const en: Translation<Texts> = {
   say_away: 'Your time was over: your hand was played by the basic strategy, without staking more.',
   say_stayed: 'Your bet behind did not follow: for want of money, or by a limit.',
   say_nobody: 'No hands in this round.',
-  table: 'Table',
   hands: 'Hands on the table',
   handOf: 'Seat {seat}, {who}: {total}',
   handSplit: 'Seat {seat}, {who}, hand {hand}: {total}',

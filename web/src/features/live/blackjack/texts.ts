@@ -43,7 +43,6 @@ const pt = {
   say_away: 'O seu tempo acabou: a sua mão foi jogada pela tabela básica, sem aumentar a aposta.',
   say_stayed: 'A sua aposta atrás não acompanhou: faltou saldo ou passou de um limite.',
   say_nobody: 'Nenhuma mão nesta rodada.',
-  table: 'Mesa',
   hands: 'Mãos na mesa',
   handOf: 'Lugar {seat}, {who}: {total}',
   handSplit: 'Lugar {seat}, {who}, mão {hand}: {total}',
