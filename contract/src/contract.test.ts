@@ -48,6 +48,8 @@ test('events are named by their feature', () => {
     'documents.changed',
     'jackpot.changed',
     'limits.changed',
+    'live.muted',
+    'live.officeChanged',
     'lobby.changed',
     'lottery.betChanged',
     'lottery.changed',

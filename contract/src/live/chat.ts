@@ -65,7 +65,7 @@ export const reportTableLine = endpoint('reportTableLine', {
 })
 
 /** An operator has muted this member at all tables, or lets them write again. */
-export const mutedAtTables = event('tables.muted', 'member', Type.Object({ muted: Muted }))
+export const mutedAtTables = event('live.muted', 'member', Type.Object({ muted: Muted }))
 
 const ofSupport = { access: 'operator', role: 'support', moduleId: 'CBS3', staysOpen: true } as const
 

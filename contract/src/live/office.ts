@@ -74,7 +74,8 @@ export const OfficeRound = Type.Object({
   bets: Type.Integer(),
   staked: Money,
   paid: Money,
-  /** Why an operator has voided it. */
+  /** Why it is void: a code where it could not be drawn fairly, and what operators have written where they have voided it. */
+  voidCode: nullable(Type.String()),
   voidReason: nullable(Type.String()),
 })
 export type OfficeRound = Static<typeof OfficeRound>
@@ -241,4 +242,4 @@ export const decideTableVoid = endpoint('decideTableVoid', {
 })
 
 /** An operator has said something of a table, of one of its rounds or of its chat; or a member has reported a line. */
-export const officeTableChanged = event('tables.changed', 'operators', Type.Object({ code: TableCode }))
+export const officeTableChanged = event('live.officeChanged', 'operators', Type.Object({ code: TableCode }))

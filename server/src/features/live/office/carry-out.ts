@@ -112,7 +112,9 @@ async function tellBettors(trx: Db, { eventId, game, round, reason }: Told): Pro
   const { rows } = await sql<{ memberId: bigint; currency: string; stake: bigint; paid: bigint }>`
     select b.member_id as "memberId", b.currency, sum(b.stake)::bigint as stake, sum(b.payout)::bigint as paid
     from betting.bets b join betting.steps s on s.bet_id = b.id and s.kind = 'void' and s.key like 'void:%'
-    where b.event_id = ${eventId}::uuid and b.state = 'void' group by 1, 2`.execute(trx)
+    where b.event_id in (select unnest(array[r.event_id, r.stakes_event_id]) from live.rounds r where r.event_id = ${eventId}::uuid) and b.state = 'void' group by 1, 2`.execute(
+    trx,
+  )
   await tellMany(
     trx,
     rows.map(({ memberId, currency, stake, paid }) => ({

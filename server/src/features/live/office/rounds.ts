@@ -13,10 +13,11 @@ export interface RoundRow {
   eventState: string
   isOver: boolean
   result: unknown
+  voidCode: string | null
   voidNote: string | null
 }
 
-const columns = sql`r.event_id as "eventId", r.table_code as code, r.number, e.opens_at as "opensAt", e.closes_at as "closesAt", d.state as "drawState", e.state as "eventState", d.is_over as "isOver", e.result,
+const columns = sql`r.event_id as "eventId", r.table_code as code, r.number, e.opens_at as "opensAt", e.closes_at as "closesAt", d.state as "drawState", e.state as "eventState", d.is_over as "isOver", d.void_reason as "voidCode", e.result,
   (select v.reason from live.voids v where v.event_id = r.event_id and v.state = 'granted') as "voidNote"`
 const tables = sql`live.rounds r join betting.events e on e.id = r.event_id join draws.draws d on d.event_id = r.event_id`
 
@@ -53,5 +54,6 @@ export const showRound = (row: RoundRow, { members, bets, staked, paid }: Stakes
   bets,
   staked: String(staked),
   paid: String(paid),
+  voidCode: row.voidCode,
   voidReason: row.voidNote,
 })

@@ -19,24 +19,25 @@ export interface SpotRow {
 
 export const NO_STAKES: Stakes = { members: 0, bets: 0, staked: 0n, paid: 0n, potential: 0n }
 
+/** Bets on rounds, and stakes that were added while they were played. */
+const betsOfRounds = (eventIds: readonly string[]) => sql`
+  (select r.event_id, s.id as stakes_on from live.rounds r cross join lateral unnest(array[r.event_id, r.stakes_event_id]) s(id) where r.event_id = any(${[...eventIds]}::uuid[])) r
+  join betting.bets b on b.event_id = r.stakes_on`
+
 /** By rounds. */
 export async function readStakes(db: Db, currency: string, eventIds: readonly string[]): Promise<Map<string, Stakes>> {
   const { rows } = await sql<Stakes & { eventId: string }>`
-    select b.event_id as "eventId", count(distinct b.member_id)::integer as members, count(*)::integer as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid, coalesce(sum(b.potential), 0)::bigint as potential
-    from betting.bets b where b.event_id = any(${[...eventIds]}::uuid[]) and b.currency = ${currency} and b.state <> 'void' group by 1`.execute(
-    db,
-  )
+    select r.event_id as "eventId", count(distinct b.member_id)::integer as members, count(*)::integer as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid, coalesce(sum(b.potential), 0)::bigint as potential
+    from ${betsOfRounds(eventIds)} where b.currency = ${currency} and b.state <> 'void' group by 1`.execute(db)
   return new Map(rows.map(({ eventId, ...stakes }) => [eventId, stakes]))
 }
 
 /** Chips of bets that stand, place by place, by rounds. */
 export async function readSpots(db: Db, currency: string, eventIds: readonly string[]): Promise<Map<string, SpotRow[]>> {
   const { rows } = await sql<SpotRow & { eventId: string }>`
-    select b.event_id as "eventId", c.key as spot, sum(c.value::bigint)::bigint as staked, count(*)::integer as members
-    from betting.bets b cross join lateral jsonb_each_text(case when jsonb_typeof(b.selections->'chips') = 'object' then b.selections->'chips' else '{}' end) c
-    where b.event_id = any(${[...eventIds]}::uuid[]) and b.currency = ${currency} and b.state <> 'void' group by 1, 2 order by 3 desc, 2`.execute(
-    db,
-  )
+    select r.event_id as "eventId", c.key as spot, sum(c.value::bigint)::bigint as staked, count(distinct b.member_id)::integer as members
+    from ${betsOfRounds(eventIds)} cross join lateral jsonb_each_text(case when jsonb_typeof(b.selections->'chips') = 'object' then b.selections->'chips' else '{}' end) c
+    where b.currency = ${currency} and b.state <> 'void' group by 1, 2 order by 3 desc, 2`.execute(db)
   const found = new Map<string, SpotRow[]>()
   for (const { eventId, ...row } of rows) found.set(eventId, [...(found.get(eventId) ?? []), row])
   return found

@@ -37,9 +37,11 @@ export function RoundsCard({ found: { table, rounds }, mayChange, onSee }: Round
               </span>
               {round.result !== null && <span>{resultName(round.result)}</span>}
               <span className={styles.soft}>
-                {t('people')}: {round.members} · {t('bets')}: {round.bets} · {amount(round.staked)} · {t('paid')}: {amount(round.paid)}
+                {round.bets === 0
+                  ? t('roundEmpty')
+                  : t('roundSold', { people: round.members, bets: round.bets, staked: amount(round.staked), paid: amount(round.paid) })}
               </span>
-              {round.voidReason !== null && <span className={styles.soft}>{round.voidReason}</span>}
+              <WhyVoid round={round} />
               <span className={styles.actions}>
                 <Button size="small" look="quiet" aria-label={t('seeRound', { round: round.round })} onClick={() => onSee(round.drawId)}>
                   {t('see')}
@@ -57,6 +59,16 @@ export function RoundsCard({ found: { table, rounds }, mayChange, onSee }: Round
       {voiding && <VoidWindow table={table} round={voiding} close={() => setVoiding(undefined)} />}
     </SectionCard>
   )
+}
+
+const CODES = ['beacon.missing', 'beacon.early', 'sealed.late'] as const
+
+/** Why a round is void: what operators have written, or what kept it from being drawn fairly. */
+function WhyVoid({ round: { voidCode, voidReason } }: { round: OfficeRound }) {
+  const t = useText(texts)
+  const code = CODES.find((one) => one === voidCode)
+  const why = voidReason ?? (code && t(`void_${code}`))
+  return why === undefined ? null : <span className={styles.soft}>{t('because', { why })}</span>
 }
 
 function VoidWindow({ table, round, close }: { table: FoundTable['table']; round: OfficeRound; close: () => void }) {

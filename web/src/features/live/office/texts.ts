@@ -15,7 +15,6 @@ const pt = {
   exposed: 'Risco da rodada',
   bets: 'Apostas',
   table: 'Mesa',
-  phase: 'Fase',
   round: 'Rodada',
   roundOf: 'Rodada {round}',
   noRound: 'Sem rodada',
@@ -23,7 +22,6 @@ const pt = {
   state_paused: 'Em pausa',
   state_closed: 'Fechada',
   stateNow: 'Situação',
-  by: 'Por',
   asked_one: '1 pedido de anulação',
   asked: '{count} pedidos de anulação',
   announced: 'Com aviso',
@@ -100,7 +98,12 @@ const pt = {
   state_drawn: 'Pagando',
   state_over: 'Paga',
   state_void: 'Anulada',
-  paid: 'Pago',
+  roundEmpty: 'Ninguém apostou.',
+  roundSold: 'Jogadores: {people} · Apostas: {bets} · Apostado: {staked} · Pago: {paid}',
+  because: 'Motivo: {why}',
+  'void_beacon.missing': 'o farol público não respondeu a tempo',
+  'void_beacon.early': 'o número do farol já era conhecido',
+  'void_sealed.late': 'as apostas não foram lacradas a tempo',
   see: 'Ver',
   seeRound: 'Ver a rodada {round}',
   seeNow: 'Voltar à rodada atual',
@@ -165,7 +168,6 @@ const pt = {
   ownText: 'O pedido é seu: outro operador decide. Você pode desistir dele.',
   withdraw: 'Desistir do pedido',
   withdrawn: 'Pedido retirado.',
-  seeTable: 'Ver a mesa',
 } as const
 
 export type Texts = typeof pt
