@@ -167,7 +167,7 @@ async function checkProofs(eventId: string): Promise<void> {
 test('two bets at once: one leaves by itself, one by hand at what the flight is at when it is heard; record, balance and proof come to the same [LIV-01]', async () => {
   const rooms = await newProcess()
   let before = 0n
-  const point = await farFlight(rooms, 260, async () => {
+  const point = await farFlight(rooms, 160, async () => {
     before = await balance(ana)
     expect(await bet(rooms, ana, 1, ['1000'])).toBe('taken')
     expect(await bet(rooms, ana, 2, ['500', 150])).toBe('taken')
@@ -223,8 +223,8 @@ test('two bets at once: one leaves by itself, one by hand at what the flight is 
 
 test('where a flight ends is in no frame, no view and no line of the log before it has ended', async () => {
   const rooms = await newProcess()
-  const point = await farFlight(rooms, 200, async () => void (await bet(rooms, ana, 1, ['1000', CRASH.last])))
-  for (const multiplier of [102, 120, 150, 199]) {
+  const point = await farFlight(rooms, 140, async () => void (await bet(rooms, ana, 1, ['1000', CRASH.last])))
+  for (const multiplier of [102, 110, 120, 139]) {
     await turnInto(rooms, multiplier)
     await wake(rooms)
   }
@@ -257,19 +257,19 @@ test('where a flight ends is in no frame, no view and no line of the log before 
 
 test('killed in mid-flight: the next owner goes on with the same flight, who left before stays out, and after the end nobody is paid', async () => {
   const one = await newProcess()
-  const point = await farFlight(one, 300, async () => {
+  const point = await farFlight(one, 180, async () => {
     await bet(one, ana, 1, ['1000'])
     await bet(one, ana, 2, ['1000'])
-    await bet(one, bia, 1, ['1000', 250])
+    await bet(one, bia, 1, ['1000', 170])
   })
   const { eventId, playsAtMs } = stateOf(one)
-  await turnInto(one, 140)
+  await turnInto(one, 120)
   const command = randomUUID()
   const said = { do: 'leave', round: stateOf(one).round, place: 1 }
   expect(await say(one, ana, said, command)).toBe('taken')
   const { left } = viewOf(one, ana).flight!.mine[0]!
   // It stands still, its lease runs out, and another one has the room.
-  await site.turnTo(playsAtMs! + msOf(200))
+  await site.turnTo(playsAtMs! + msOf(150))
   await site.owner.query(`update rooms.rooms set lease_until = platform.clock() where id = $1`, [ID])
   const two = await newProcess()
   expect(stateOf(two)).toMatchObject({ phase: 'play', playsAtMs, eventId })
@@ -284,7 +284,7 @@ test('killed in mid-flight: the next owner goes on with the same flight, who lef
   // By the clock of the database, which is all that it knows.
   await reached(two, 'result')
   const paid = (await betsOf(eventId!)).map(({ payout }) => payout)
-  expect(paid).toEqual([10n * BigInt(left!), 0n, 2500n])
+  expect(paid).toEqual([10n * BigInt(left!), 0n, 1700n])
   await checkProofs(eventId!)
   expect(await reconcile(site.draws.db)).toEqual([])
 })
