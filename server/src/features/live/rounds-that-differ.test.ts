@@ -60,65 +60,50 @@ afterEach(async () => {
 })
 
 /** One table as it runs: turned on from phase to phase. */
-class Running {
-  #rooms: Rooms
-  #kind: RoomKind
-  #table: TableOfHouse
-
-  constructor(rooms: Rooms, kind: RoomKind, table: TableOfHouse) {
-    this.#rooms = rooms
-    this.#kind = kind
-    this.#table = table
+function runningAt(rooms: Rooms, kind: RoomKind, { code }: TableOfHouse) {
+  const id = sourceOf(code)
+  const stateNow = (): TableState => rooms.room(id)!.state as TableState
+  async function reached(phase: TableState['phase']): Promise<void> {
+    await expect.poll(() => stateNow().phase, { timeout: 20_000 }).toBe(phase)
   }
-
-  get #id(): string {
-    return sourceOf(this.#table.code)
-  }
-  get state(): TableState {
-    return this.#rooms.room(this.#id)!.state as TableState
-  }
-  view(memberId?: bigint): LiveView {
-    return this.#rooms.room(this.#id)!.view(memberId) as LiveView
-  }
-  async bet(memberId: bigint, chips: Record<string, string>, version = 0): Promise<void> {
-    const command = await this.#kind.commands!.toCommand({ do: 'bet', version, chips }, memberId, { table: this.#table.code })
-    await this.#rooms.submit(this.#id, { commandId: randomUUID(), memberId, command })
-  }
-  reached(phase: TableState['phase']): Promise<void> {
-    return expect.poll(() => this.state.phase, { timeout: 20_000 }).toBe(phase)
-  }
-  async #turn(ms: number, phase: TableState['phase']): Promise<void> {
+  async function turn(ms: number, phase: TableState['phase']): Promise<void> {
     await site.turnTo(ms)
-    await this.#rooms.renew()
-    await this.#rooms.claim()
-    await this.#rooms.submit(this.#id, { command: { do: 'wake' } }).catch(() => undefined)
-    await this.reached(phase)
+    await rooms.renew()
+    await rooms.claim()
+    await rooms.submit(id, { command: { do: 'wake' } }).catch(() => undefined)
+    await reached(phase)
   }
-  async open(): Promise<void> {
-    if (this.state.phase === 'result') await this.#turn(this.state.nextAtMs!, 'open')
-    await this.reached('open')
-  }
-  async play(): Promise<void> {
-    await this.#turn(this.state.closesAtMs, 'closed')
-    const eventId = this.state.eventId!
-    await expect.poll(async () => (await readDraw(site.draws.db, eventId))!.state).toBe('sealed')
-    const { beacon, beaconRound } = (await readDraw(site.draws.db, eventId))!
-    await this.#turn(msOfRound(beacon, beaconRound), 'play')
-  }
-  async finish(): Promise<void> {
-    await this.#turn(this.state.playedAtMs!, 'result')
+  return {
+    stateNow,
+    view: (memberId?: bigint) => rooms.room(id)!.view(memberId) as LiveView,
+    bet: async (memberId: bigint, chips: Record<string, string>): Promise<void> => {
+      const command = await kind.commands!.toCommand({ do: 'bet', version: 0, chips }, memberId, { table: code })
+      await rooms.submit(id, { commandId: randomUUID(), memberId, command })
+    },
+    open: async (): Promise<void> => {
+      if (stateNow().phase === 'result') await turn(stateNow().nextAtMs!, 'open')
+      await reached('open')
+    },
+    play: async (): Promise<void> => {
+      await turn(stateNow().closesAtMs, 'closed')
+      const eventId = stateNow().eventId!
+      await expect.poll(async () => (await readDraw(site.draws.db, eventId))!.state).toBe('sealed')
+      const { beacon, beaconRound } = (await readDraw(site.draws.db, eventId))!
+      await turn(msOfRound(beacon, beaconRound), 'play')
+    },
+    finish: () => turn(stateNow().playedAtMs!, 'result'),
   }
 }
 
 /** The room of a table is made when it is first looked at: its first round begins then. */
-async function run(table: TableOfHouse, pools: ReadonlySet<string> = new Set()): Promise<Running> {
+async function run(table: TableOfHouse, pools: ReadonlySet<string> = new Set()): Promise<ReturnType<typeof runningAt>> {
   const { services } = site.server
   await makeRoom(site.draws.db, { id: sourceOf(table.code), kind: 'live', options: { table: table.code } })
   const kind = tableRoom(services, { draws: site.draws, maths, pools })
   const rooms = new Rooms(services, new Map([[kind.name, kind]]))
   running.push(rooms)
   await rooms.claim()
-  return new Running(rooms, kind, table)
+  return runningAt(rooms, kind, table)
 }
 
 const balance = async (memberId: bigint): Promise<bigint> =>
@@ -144,13 +129,13 @@ test('the wind is known before the bets, takes turns, and each race pays by its 
   const regatta = await run(REGATTA)
   for (let race = 0; race < 2; race++) {
     await regatta.open()
-    const { round } = regatta.state
+    const { round } = regatta.stateNow()
     expect(regatta.view()).toMatchObject({ phase: 'open', setup: { wind: windOf(round) } })
     const chips = Object.fromEntries(REGATTA.gameIn(round).spots.map(({ code }) => [code, '100']))
     const before = await balance(ana)
     await regatta.bet(ana, chips)
     await regatta.play()
-    const { result, eventId } = regatta.state
+    const { result, eventId } = regatta.stateNow()
     expect((result as RegattaResult).wind).toBe(windOf(round))
     await regatta.finish()
     const won = slipPayout(REGATTA.gameIn(round), chips, result)
@@ -166,14 +151,14 @@ test('the wind is known before the bets, takes turns, and each race pays by its 
 test('who meets is known before the bets; a bout at fixed odds pays by them, and its blows follow from the draw [CKF-01]', async () => {
   const ring = await run(RING)
   await ring.open()
-  const { round } = ring.state
+  const { round } = ring.stateNow()
   const { red, blue, weights } = pairingIn(round)
   expect(ring.view().setup).toEqual({ red: red.code, blue: blue.code, weights })
   const chips = { red: '500', blue: '300', draw: '200' }
   const before = await balance(ana)
   await ring.bet(ana, chips)
   await ring.play()
-  const { result, eventId } = ring.state
+  const { result, eventId } = ring.stateNow()
   await ring.finish()
   const won = slipPayout(RING.gameIn(round), chips, result)
   expect(won).toBeGreaterThan(0n)
@@ -199,7 +184,7 @@ test('a pool shares out what was staked, less the commission; nobody bets on a d
   await ring.bet(bia, { blue: '8000' })
   const before = { ana: await balance(ana), bia: await balance(bia) }
   await ring.play()
-  const { result, eventId } = ring.state
+  const { result, eventId } = ring.stateNow()
   const { outcome, pool } = result as CockfightResult
   expect(pool).toEqual({ red: '12000', blue: '8000' })
   await ring.finish()

@@ -5,6 +5,10 @@ import type { RoundState, TableState } from './state.ts'
 /** Whether what is staked in this round is shared out among those who were right. */
 export const sharesOut = ({ setup }: Pick<RoundState, 'setup'>): boolean => setup !== null && typeof setup === 'object' && 'pool' in setup
 
+/** What a round is about, with that it shares out what is staked. */
+export const withPoolSaid = (setup: Json): Json =>
+  setup !== null && typeof setup === 'object' && !Array.isArray(setup) ? { ...setup, pool: true } : setup
+
 /** What was done in a round that shares out what was staked: that. Nobody bets any more when it is read. */
 export function poolMoves({ setup, totals }: Pick<TableState, 'setup' | 'totals'>): { pool: CockfightPool } | null {
   if (!sharesOut({ setup })) return null

@@ -2,7 +2,7 @@ import { type TableOfHouse, slipPayout } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import type { Outcome, Told } from '#rooms/kind'
 import { putChips, takeBack } from './bets.ts'
-import { withStakes } from './pool.ts'
+import { withPoolSaid, withStakes } from './pool.ts'
 import {
   type Chips,
   PAST_KEPT,
@@ -109,8 +109,7 @@ export function openedRound(
   { eventId, opensAtMs, closesAtMs, status, pool }: Extract<RoundCommand, { do: 'opened' }>,
 ): RoundState {
   const round = before + 1
-  const about = table.setupOf(round)
-  const setup = pool && typeof about === 'object' ? { ...about, pool } : about
+  const setup = pool ? withPoolSaid(table.setupOf(round)) : table.setupOf(round)
   return { ...firstRound(table), past, status, round, setup, phase: 'open', eventId, opensAtMs, closesAtMs }
 }
 

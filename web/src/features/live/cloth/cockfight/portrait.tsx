@@ -1,6 +1,7 @@
 import type { Corner, Rooster } from '@tucano/live'
 import { useEffect, useRef } from 'react'
-import { drawRooster, lookOf } from '../../scene/bout/rooster.ts'
+import { lookOf } from '../../scene/bout/look.ts'
+import { drawRooster } from '../../scene/bout/rooster.ts'
 import { STANDS } from '../../scene/bout/pose.ts'
 import styles from './portrait.module.css'
 

@@ -35,5 +35,5 @@ export const en: Translation<Texts> = {
   holds: 'Holds',
   pushesTwo: '{a} ({p}%) and {b} ({q}%)',
   holdsOne: '{a} ({p}%)',
-  then: 'Next winds:',
+  nextWinds: 'Next winds:',
 }

@@ -34,7 +34,7 @@ const pt = {
   holds: 'Segura',
   pushesTwo: '{a} ({p}%) e {b} ({q}%)',
   holdsOne: '{a} ({p}%)',
-  then: 'Depois sopram:',
+  nextWinds: 'Depois sopram:',
 } as const
 
 export type Texts = typeof pt

@@ -35,7 +35,7 @@ export function WindBoard({ wind, round }: { wind: Wind; round: number }) {
         </div>
       </dl>
       <p className={styles.next}>
-        <span>{t('then')}</span>
+        <span>{t('nextWinds')}</span>
         {NEXT.map((ahead) => (
           <Next key={ahead} wind={windOf(round + ahead)} />
         ))}

@@ -7,7 +7,8 @@ import { type BoutAt, boutAt, feathersAt, posesAt, waiting } from './bout-time.t
 import { drawDizzy, drawDust, drawFeathers, drawPow } from './feathers.ts'
 import { HIT, type Pose } from './pose.ts'
 import { type RingPlan, drawBeams, drawBulbs, paintCrowd, paintTent, planOf } from './ring.ts'
-import { type RoosterLook, drawRooster, lookOf } from './rooster.ts'
+import { type RoosterLook, lookOf } from './look.ts'
+import { drawRooster } from './rooster.ts'
 
 export type BoutState = SceneState<CockfightResult> & { pairing: Pairing }
 

@@ -1,7 +1,7 @@
 import { type Pen, type Point, ROUND, apart, clamp, disc } from '../stage/pen.ts'
 import { seeded } from '../stage/seeded.ts'
 import { addStar } from './ring.ts'
-import type { RoosterLook } from './rooster.ts'
+import type { RoosterLook } from './look.ts'
 
 /** One feather around where the pen is. */
 function addFeather(pen: Pen, long: number): void {
