@@ -1,6 +1,6 @@
 import { BLACKJACK_SEATS, findTable } from '@tucano/live'
 import type { LiveView } from '@tucano/contract/live'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
@@ -15,7 +15,8 @@ import { Dealer } from '../scene/dealer/dealer.tsx'
 import { Salon } from '../scene/salon/salon.tsx'
 import { Bar } from '../table/bar.tsx'
 import desk from '../table/desk.module.css'
-import { Hand, valuesOf } from '../table/hand.tsx'
+import { Hand } from '../table/hand.tsx'
+import { useChip } from '../table/use-chip.ts'
 import { moodOf, scenePhase } from '../table/mood.ts'
 import { Elsewhere, Refusal } from '../table/notes.tsx'
 import { Others } from '../table/others.tsx'
@@ -47,7 +48,7 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
   const seat = useSeat(table.room)
   const seconds = useSeconds(view.phase === 'open' ? pageCloses(view.closesAtMs) : 0)
   const canBet = view.phase === 'open' && seconds > 0 && room.isLinked && room.code === undefined
-  const [chip, setChip] = useState(() => valuesOf(table.limits)[0]!)
+  const [chip, setChip] = useChip(view.limits)
   const own = ownResult(view)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
   const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)

@@ -18,7 +18,7 @@ import { About } from './about.tsx'
 import { AutoSheet } from './auto-sheet.tsx'
 import { Bar } from './bar.tsx'
 import styles from './desk.module.css'
-import { Hand, valuesOf } from './hand.tsx'
+import { Hand } from './hand.tsx'
 import { KeptSheet } from './kept-sheet.tsx'
 import { Elsewhere, Refusal } from './notes.tsx'
 import { Others } from './others.tsx'
@@ -29,6 +29,7 @@ import { ownResult, resultsOf } from './results.ts'
 import type { Chips } from './slip-chips.ts'
 import { texts } from './texts.ts'
 import { useAuto } from './use-auto.ts'
+import { useChip } from './use-chip.ts'
 import { useSaid } from './use-said.ts'
 import { useSlip } from './use-slip.ts'
 import { useSounds } from './use-sounds.ts'
@@ -74,7 +75,7 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
   const canBet = view.phase === 'open' && seconds > 0 && room.isLinked && room.code === undefined
   const auto = useAuto(view, slip, canBet)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
-  const [chip, setChip] = useState(() => valuesOf(table.limits)[0]!)
+  const [chip, setChip] = useChip(view.limits)
   const [opened, setOpened] = useState<Opened>()
   const own = ownResult(view)
   const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)
