@@ -116,7 +116,7 @@ export const liveTables: readonly TableOfHouse[] = [
   table('roda-do-tucano', always(wheel), { betSeconds: 15, limits: SMALL, dealer: 'Bento', look: 6 }),
   table('regata-das-jangadas', regatta, { betSeconds: 15, limits: SMALL, dealer: 'Mestre Zé', look: 4, resultSeconds: 6 }),
   table('foguete-para-todos', crash, { betSeconds: 8, limits: FLIGHT, dealer: 'Nina', look: 3 }),
-  table('foguete-do-salao', crash, { betSeconds: 10, limits: HIGH_FLIGHT, dealer: 'Aurélio', look: 1 }),
+  table('foguete-do-salao', crash, { betSeconds: 10, limits: HIGH_FLIGHT, dealer: 'Aurélia', look: 1 }),
   table('galo-virtual', cockfight, { betSeconds: 30, limits: SMALL, dealer: 'Zé do Galo', look: 2, resultSeconds: 5 }),
 ]
 

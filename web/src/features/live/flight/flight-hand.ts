@@ -26,7 +26,7 @@ export interface Hand {
 const nothing: Omit<Hand, 'waiting'> = { sending: [], leaving: [], refusal: undefined }
 const without = (places: readonly Place[], place: Place): readonly Place[] => places.filter((one) => one !== place)
 
-export interface FlightHand {
+interface FlightHand {
   store: StoreApi<Hand>
   /** The table as the page sees it now. */
   follow: (view: Seen) => void

@@ -2,8 +2,8 @@ import type { LiveLimits } from '@tucano/contract/live'
 import { CRASH, crashReturnOf, survivalOf } from '@tucano/live'
 import { type Ratio, ratio, times as timesOf } from '@tucano/round'
 import { useAmounts } from '#platform/amounts'
-import { percent } from '#platform/format'
-import { useLanguage } from '#platform/language'
+import { number } from '#platform/format'
+import { type Language, useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import styles from '../table/odds.module.css'
 import { useTimes } from '../words/use-times.ts'
@@ -11,10 +11,10 @@ import { texts } from './texts.ts'
 
 const TARGETS = [101, 110, 150, 200, 300, 500, 1000, 5000, 10_000, 100_000, CRASH.last] as const
 
-/** In hundredths of a percent, rounded down: nothing is said to be more probable than it is. */
-function basisPoints(value: Ratio): number {
-  const { over, under } = timesOf(value, ratio(10_000))
-  return Number(over / under)
+/** In percent with four digits, rounded down: nothing is said to be more probable than it is. */
+function percentOf(value: Ratio, language: Language): string {
+  const { over, under } = timesOf(value, ratio(1_000_000))
+  return `${number(Number(over / under) / 10_000, language, { min: 2, max: 4 })}%`
 }
 
 /** How probable each target is, and what it gives back: exactly, by the law that flights are drawn by. */
@@ -50,8 +50,8 @@ export function FlightOdds({ limits }: { limits: LiveLimits }) {
           {TARGETS.map((target) => (
             <tr key={target}>
               <th scope="row">{times(target)}</th>
-              <td>{percent(basisPoints(survivalOf(target)), language)}</td>
-              <td>{percent(basisPoints(crashReturnOf(target)), language)}</td>
+              <td>{percentOf(survivalOf(target), language)}</td>
+              <td>{percentOf(crashReturnOf(target), language)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { CRASH } from '@tucano/live'
 import type { Wish } from './flight-hand.ts'
 
 /** What somebody has typed for a bet: an amount in minor units, a multiplier in hundredths; nothing where it is none. */
-export interface Typed {
+interface Typed {
   stake: bigint | undefined
   isAuto: boolean
   auto: bigint | undefined

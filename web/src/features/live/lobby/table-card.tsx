@@ -2,6 +2,8 @@ import { livePath } from '@tucano/contract/pages'
 import { Heart, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
+import { svgAddress } from '#play/stage/canvas.ts'
+import { drawRocket } from '#play/stage/rocket.ts'
 import { useText } from '#platform/text'
 import { likeTable } from '../kept.ts'
 import type { ShownTable } from '../queries.ts'
@@ -17,6 +19,8 @@ import styles from './table-card.module.css'
 import { texts } from './texts.ts'
 
 const BEADS = 12
+/** Nobody stands at a flight. */
+const ROCKET = svgAddress(drawRocket({ main: '#fdf3e0', spark: '#f2741e' }), '-66 -66 132 132')
 
 interface TableCardProps {
   table: ShownTable
@@ -47,10 +51,16 @@ export function TableCard({ table, isLiked, canLike }: TableCardProps) {
   return (
     <article className={styles.card} data-table={table.code} data-kind={table.kind} data-phase={phase}>
       <div className={styles.picture} aria-hidden="true">
-        <div className={styles.dealer}>
-          <Dealer look={table.dealer.look} name={table.dealer.name} mood={phase === 'open' ? 'takesBets' : 'waits'} isCalm />
-        </div>
-        <span className={styles.dealerName}>{t('dealer', { name: table.dealer.name })}</span>
+        {table.kind === 'crash' ? (
+          <img className={styles.rocket} src={ROCKET} alt="" />
+        ) : (
+          <>
+            <div className={styles.dealer}>
+              <Dealer look={table.dealer.look} name={table.dealer.name} mood={phase === 'open' ? 'takesBets' : 'waits'} isCalm />
+            </div>
+            <span className={styles.dealerName}>{t('dealer', { name: table.dealer.name })}</span>
+          </>
+        )}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>

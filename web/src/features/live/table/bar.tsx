@@ -32,8 +32,8 @@ export function Bar({ table, others, view, onMore }: BarProps) {
       <div className={styles.names}>
         <h1>{table.name}</h1>
         <p>
-          {t('limits', { min: amount(view.limits.min), max: amount(view.limits.max) })} · {t('round', { round: view.round })} ·{' '}
-          {t('drawn', { name: table.dealer.name })}
+          {t('limits', { min: amount(view.limits.min), max: amount(view.limits.max) })} · {t('round', { round: view.round })}
+          {table.kind !== 'crash' && ` · ${t('drawn', { name: table.dealer.name })}`}
         </p>
       </div>
       <nav className={styles.switch} aria-label={t('otherTables')}>
