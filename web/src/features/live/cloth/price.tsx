@@ -33,12 +33,11 @@ export function Price({ code, name, className, kind, spots, chips, unsent, paidO
       data-spot={code}
       data-won={hasWon?.(code) || undefined}
       data-out={(hasWon && !hasWon(code)) || undefined}
-      aria-label={t('betOn', { name: nameOf(code), odds, amount: amount(mine) })}
+      aria-label={t('betOn', { name: name ?? nameOf(code), odds, amount: amount(mine) })}
       aria-disabled={!canBet || undefined}
       onClick={() => onLay(code)}
     >
-      {name !== undefined && <span className={styles.name}>{name}</span>}
-      <span className={styles.odds}>{odds}</span>
+      {name !== undefined && <span className={styles.name}>{name}</span>} <span className={styles.odds}>{odds}</span>
       {mine > 0n && (
         <span className={styles.mine}>
           <SpotChips amount={mine} isSending={code in unsent} won={paidOf?.(code, mine)} />
