@@ -17,11 +17,11 @@ import type { ToldFrame } from '#rooms/frames'
 import type { RoomKind } from '#rooms/kind'
 import { Rooms } from '#rooms/rooms'
 import { makeRoom } from '#rooms/store'
-import { SharedDrawsTest, testChecks } from '../../../testing/shared-draws.ts'
-import { liveDraws } from '../index.ts'
-import { sourceOf } from '../room/work.ts'
-import { flightRoom } from './flight-room.ts'
-import type { FlightState } from './state.ts'
+import { SharedDrawsTest, testChecks } from '../../testing/shared-draws.ts'
+import { liveDraws } from './index.ts'
+import { sourceOf } from './room/work.ts'
+import { flightRoom } from './flight/flight-room.ts'
+import type { FlightState } from './flight/state.ts'
 
 const TABLE = findTable('foguete-para-todos')!
 const SHARED = sharedLive.find(({ code }) => code === TABLE.code)!
