@@ -19,7 +19,7 @@ export const playerOf = ({ players }: Pick<BlackjackState, 'players'>, memberId:
   slipOf({ slips: players }, memberId)
 
 /** What a member has on a seat. */
-export function stakeOn(state: BlackjackState, memberId: bigint, seat: number): bigint {
+function stakeOn(state: BlackjackState, memberId: bigint, seat: number): bigint {
   const slip = slipOf(state, memberId)
   return BigInt((slip && chipsOf(slip)[seatCode(seat)]) ?? '0')
 }
