@@ -23,7 +23,7 @@ const LAST_SECONDS = 5
 
 /** Where a round is, in a word. Of a table that is paused or closed the round that runs is played to its end. */
 export function phaseOf({ phase, state, voidReason }: Pick<LiveView, 'phase' | 'state' | 'voidReason'>, seconds: number): Phase {
-  if (voidReason !== null) return 'void'
+  if (voidReason !== null && phase !== 'idle') return 'void'
   switch (phase) {
     case 'open':
       return seconds > LAST_SECONDS ? 'open' : seconds > 0 ? 'last' : 'waits'

@@ -19,8 +19,8 @@ export function useSlip({ room }: Pick<ShownTable, 'room'>, view: LiveView, say:
   const { mine, phase, round } = view
   // Bets are over: these are what can be laid again.
   if (phase !== 'open' && mine && mine.chips !== before && Object.keys(mine.chips).length > 0) setBefore(mine.chips)
-  const isNow = slip.round === round
-  const chips = isNow ? chipsNow(view, slip) : (mine?.chips ?? NOTHING)
+  const isNow = slip.round === round && phase !== 'idle'
+  const chips = isNow ? chipsNow(view, slip) : phase === 'idle' ? NOTHING : (mine?.chips ?? NOTHING)
   return {
     hand,
     chips,
