@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findTable, pairingIn, toldSpots, windOf } from '@tucano/live'
 import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { lookAtTexts } from './support/layout.ts'
@@ -84,6 +85,7 @@ test('at blackjack: a seat, chips on it, a decision in turn by the clock, and wh
   await expect(table).toHaveAttribute('data-phase', /open|closed|play|result/, { timeout: ROUND_MS })
   await page.getByRole('button', { name: 'Sentar no lugar 4' }).click()
   await expect(table).toHaveAttribute('data-seat', '4')
+  await expectClean(page, 'a table with seats', 'main')
   // Chips that come too late for a round are put down in the next one.
   await expect(async () => {
     await expect(table).toHaveAttribute('data-phase', 'open', { timeout: ROUND_MS })
@@ -140,3 +142,92 @@ test(
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
   },
 )
+
+/** Waits until there is time to put chips down at a table, and tells its round. */
+async function timeToBet(page: Page, table: string): Promise<number> {
+  const seat = page.locator(`section[data-table="${table}"]`)
+  const seconds = async (): Promise<number> =>
+    (await seat.getAttribute('data-phase')) === 'open'
+      ? Number(/\d+/.exec((await page.getByRole('timer').getAttribute('aria-label')) ?? '')?.[0])
+      : 0
+  await expect.poll(seconds, { timeout: ROUND_MS, intervals: [100] }).toBeGreaterThanOrEqual(8)
+  return Number(await seat.getAttribute('data-round'))
+}
+
+/** What a place pays as the table's game has it, as the page writes it. */
+const oddsIn = (table: string, round: number, spotCode: string): string =>
+  toldSpots(findTable(table)!.gameIn(round))
+    .find(({ code }) => code === spotCode)!
+    .most.replace('.', ',')
+
+/** The one bet of an account, when its round is over. */
+async function settledBet(account: string): Promise<{ id: string; stake: string; payout: string; result: unknown }> {
+  const [bet] = await site.sql<{ id: string; stake: string; payout: string; state: string; result: unknown }>(
+    `select b.id, b.stake, b.payout, b.state, e.result from betting.bets b join betting.events e on e.id = b.event_id
+     join member.members m on m.id = b.member_id where m.account = $1`,
+    [account],
+  )
+  expect(bet!.state).toBe('settled')
+  return bet!
+}
+
+async function expectProven(page: Page, betId: string): Promise<void> {
+  await openEntry(page, 'personalHistoryCopy')
+  await page
+    .locator(`tr[data-bet="${betId}"]`)
+    .getByRole('button', { name: /^Ver a aposta em/ })
+    .click()
+  await page.getByRole('button', { name: 'Conferir esta aposta' }).click()
+  await expect(page.locator('[data-proof="checked"] [data-draw]')).toHaveAttribute('data-verdict', 'right')
+}
+
+test('the cockfight is offered: one press on its category is the ring, with who meets and at which odds before the bets; the bout, its result, the record [CKF-01] [CKF-02] [CKF-03] [LCH-03] [LCH-08]', async ({
+  page,
+}) => {
+  const account = await newPlayer(site, 100_00n)
+  await openAs(page, site, account)
+  const entry = page.locator('[data-category="COCKFIGHT"]')
+  await expect(entry.getByRole('link')).toHaveCount(0)
+  await entry.getByRole('button', { name: 'Galo virtual' }).first().click()
+  await expect(page).toHaveURL(/\/live\/galo-virtual$/)
+  await expect(spot(page, 'draw')).toBeVisible({ timeout: ROUND_MS })
+  await expectClean(page, 'the ring', 'main')
+  const round = await timeToBet(page, 'galo-virtual')
+  const { red, blue } = pairingIn(round)
+  for (const { name } of [red, blue]) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  for (const code of ['red', 'blue', 'draw']) await expect(spot(page, code)).toContainText(oddsIn('galo-virtual', round, code))
+  for (const code of ['red', 'blue', 'draw']) await spot(page, code).click()
+  await expect(spot(page, 'draw')).toHaveAccessibleName(/Sua aposta: R\$\s1,00/)
+  await expect(page.locator('[data-result]')).toBeVisible({ timeout: ROUND_MS })
+  const bet = await settledBet(account)
+  const { outcome } = bet.result as { outcome: 'red' | 'blue' | 'draw' }
+  const odds = BigInt(oddsIn('galo-virtual', round, outcome).replace(',', ''))
+  expect(bet).toMatchObject({ stake: '300', payout: String(odds + (outcome === 'draw' ? 200n : 0n)) })
+  await expectProven(page, bet.id)
+})
+
+test('the regatta: the wind is told before the bets, its odds stand on the programme and among the returns, and a race pays by them [LIV-01]', async ({
+  page,
+}) => {
+  const account = await newPlayer(site, 100_00n)
+  await openAs(page, site, account, '/live')
+  await page.locator('article[data-table="regata-das-jangadas"]').getByRole('link', { name: 'Entrar na mesa' }).click()
+  // All of the programme in sight: chips that follow the page would lie over a part of it.
+  await page.setViewportSize({ width: 1280, height: 1900 })
+  await expect(spot(page, 'photo')).toBeVisible({ timeout: ROUND_MS })
+  await expectClean(page, 'the regatta', 'main')
+  const round = await timeToBet(page, 'regata-das-jangadas')
+  await expect(page.locator(`[data-wind="${windOf(round)}"]`)).toBeVisible()
+  const winners = [1, 2, 3, 4, 5, 6].map((raft) => `winner-${raft}`)
+  for (const code of winners) await expect(spot(page, code)).toContainText(oddsIn('regata-das-jangadas', round, code))
+  for (const code of winners) await spot(page, code).click()
+  await expect(spot(page, 'winner-6')).toHaveAccessibleName(/Sua aposta: R\$\s1,00/)
+  await page.getByRole('tab', { name: 'Retornos' }).click()
+  const [first] = toldSpots(findTable('regata-das-jangadas')!.gameIn(round))
+  await expect(page.getByRole('row', { name: /^Iracema vence/ })).toContainText(`${first!.returns.slice(0, 5).replace('.', ',')}%`)
+  await expect(page.locator('[data-result]')).toBeVisible({ timeout: ROUND_MS })
+  const bet = await settledBet(account)
+  const { order } = bet.result as { order: number[] }
+  expect(bet).toMatchObject({ stake: '600', payout: oddsIn('regata-das-jangadas', round, `winner-${order[0]}`).replace(',', '') })
+  await expectProven(page, bet.id)
+})
