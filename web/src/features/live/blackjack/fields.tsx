@@ -92,12 +92,11 @@ function Place({ code, title, pays, isMain = false, chips, unsent, paidOf, canBe
       className={styles.place}
       data-spot={code}
       data-main={isMain || undefined}
-      aria-label={`${nameOf(code)}, ${title}, ${pays}. ${amount(mine)}`}
+      aria-label={`${title} ${pays}. ${nameOf(code)}: ${amount(mine)}`}
       aria-disabled={!canBet || undefined}
       onClick={() => onLay(code)}
     >
-      <span className={styles.title}>{title}</span>
-      <span className={styles.pays}>{pays}</span>
+      <span className={styles.title}>{title}</span> <span className={styles.pays}>{pays}</span>
       {mine > 0n && (
         <span className={styles.mine}>
           <SpotChips amount={mine} isSending={code in unsent} won={paidOf?.(code, mine)} />
