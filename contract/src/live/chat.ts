@@ -11,7 +11,7 @@ export * from './talk.ts'
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Ms = Type.Integer()
-const Reason = Type.String({ minLength: 10, maxLength: 200 })
+const Reason = Type.String({ minLength: 10, maxLength: 300 })
 
 /** No moment: for good. */
 const Muted = nullable(Type.Object({ until: nullable(Ms), reason: Type.String() }))

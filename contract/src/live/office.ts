@@ -9,7 +9,7 @@ import { LiveLimits, TableCode, liveKinds, tableStates } from './shapes.ts'
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Ms = Type.Integer()
-const Reason = Type.String({ minLength: 10, maxLength: 200 })
+const Reason = Type.String({ minLength: 10, maxLength: 300 })
 /** Of a table, as it was seen: of two who change it at once, the second sees what the first has done. */
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const open = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
@@ -235,7 +235,7 @@ export const decideTableVoid = endpoint('decideTableVoid', {
   request: Type.Object({
     voidId: Uuid,
     decision: Type.Enum(['grant', 'refuse']),
-    answer: Type.Optional(Type.String({ minLength: 10, maxLength: 200 })),
+    answer: Type.Optional(Reason),
   }),
   reply: TableVoid,
   errors: [...operatorErrors, 'live.void.unknown', 'live.void.over', 'approval.own'],

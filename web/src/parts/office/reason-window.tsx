@@ -10,12 +10,14 @@ interface ReasonWindowProps {
   text: string
   label: string
   done: string
+  /** Who reads the reason, where that is not the journal alone. */
+  hint?: string
   act: (reason: string) => Promise<unknown>
   close: () => void
 }
 
 /** A change that takes a reason and nothing else. */
-export function ReasonWindow({ title, text, label, done, act, close }: ReasonWindowProps) {
+export function ReasonWindow({ title, text, label, done, hint, act, close }: ReasonWindowProps) {
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const { busy, problem, save } = useSaving()
@@ -36,7 +38,7 @@ export function ReasonWindow({ title, text, label, done, act, close }: ReasonWin
         }}
       >
         <p>{text}</p>
-        <ReasonField value={reason} pressed={pressed} onChange={setReason} />
+        <ReasonField value={reason} pressed={pressed} hint={hint} onChange={setReason} />
       </Form>
     </ProductWindow>
   )

@@ -14,7 +14,7 @@ export interface LiveOffice {
   draws: () => DrawServices | undefined
 }
 
-const REASON_MAX = 200
+const REASON_MAX = 300
 export const readReason = (reason: string, field = 'reason'): string => plainText(reason, field, REASON_MAX)
 
 /** A table that this site has. */

@@ -81,6 +81,7 @@ function VoidWindow({ table, round, close }: { table: FoundTable['table']; round
       text={t(round.state === 'over' ? 'voidTextAfter' : 'voidTextBefore')}
       label={t('voidIt')}
       done={t('voidAsked')}
+      hint={t('voidHint')}
       act={(reason) => call(askTableVoid, { voidId: voidId.current, drawId: round.drawId, reason })}
       close={close}
     />

@@ -114,6 +114,7 @@ export const en: Translation<Texts> = {
   voidTextBefore:
     'Another operator has to grant it. If that is before it is paid, everything staked goes back. Players read the reason below.',
   voidTextAfter: 'Another operator has to grant it. What was paid is reversed, and bets go back. Players read the reason below.',
+  voidHint: 'Players read this reason, and it stays in the journal.',
   voidAsked: 'Asked for. Another operator has to grant it.',
 
   changes: 'What has changed at this table',
@@ -152,6 +153,7 @@ export const en: Translation<Texts> = {
   doneAt: 'Done at',
   notDone: 'It is being given back.',
   goesBack: 'Goes back to players',
+  forPlayers: 'Players have more by',
   isReversed: 'Paid and reversed',
   decision: 'Decision',
   decisionText: 'Whoever asked does not grant it. Look at the round and the reason first.',

@@ -113,6 +113,7 @@ const pt = {
   voidTextBefore:
     'Outro operador precisa aprovar. Se ele aprovar antes do pagamento, tudo o que foi apostado volta. Os jogadores leem o motivo abaixo.',
   voidTextAfter: 'Outro operador precisa aprovar. O que já foi pago é estornado e as apostas voltam. Os jogadores leem o motivo abaixo.',
+  voidHint: 'Os jogadores leem este motivo, e ele fica no registro.',
   voidAsked: 'Pedido feito. Falta outro operador aprovar.',
 
   changes: 'O que mudou nesta mesa',
@@ -151,6 +152,7 @@ const pt = {
   doneAt: 'Concluída em',
   notDone: 'A devolução está em andamento.',
   goesBack: 'Volta aos jogadores',
+  forPlayers: 'Saldo para os jogadores',
   isReversed: 'Pago e estornado',
   decision: 'Decisão',
   decisionText: 'Quem pediu não aprova. Confira a rodada e o motivo antes.',

@@ -40,7 +40,7 @@ export function VoidDetail({ voidId, ...rest }: VoidDetailProps) {
 
 function Shown({ asked, mayChange, onDone }: Omit<VoidDetailProps, 'voidId'> & { asked: TableVoid }) {
   const t = useText(texts)
-  const { amount } = useAmounts()
+  const { amount, signed } = useAmounts()
   const { name, round, bets, staked, paid, state, own } = asked
   return (
     <Detail
@@ -55,6 +55,7 @@ function Shown({ asked, mayChange, onDone }: Omit<VoidDetailProps, 'voidId'> & {
           { key: 'bets', title: t('bets'), value: String(bets) },
           { key: 'staked', title: t('goesBack'), value: amount(staked) },
           { key: 'paid', title: t('isReversed'), value: amount(paid) },
+          { key: 'forPlayers', title: t('forPlayers'), value: signed(BigInt(staked) - BigInt(paid)) },
         ]}
       />
       <div className={detail.columns}>

@@ -8,6 +8,7 @@ import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Form } from '#ui/form'
 import { Segmented } from '#ui/tabs'
+import styles from './chats.module.css'
 import { texts } from './texts.ts'
 
 const TIMES = ['10', '60', '1440', '10080', 'good'] as const
@@ -41,8 +42,14 @@ export function MuteWindow({ id, name, close }: { id: string; name: string; clos
         }}
       >
         <p>{t('muteText')}</p>
-        <Segmented label={t('muteFor')} value={time} onChange={setTime} choices={TIMES.map((key) => ({ key, label: t(`for_${key}`) }))} />
-        <ReasonField value={reason} pressed={pressed} onChange={setReason} />
+        <Segmented
+          className={styles.times}
+          label={t('muteFor')}
+          value={time}
+          onChange={setTime}
+          choices={TIMES.map((key) => ({ key, label: t(`for_${key}`) }))}
+        />
+        <ReasonField value={reason} pressed={pressed} hint={t('muteHint')} onChange={setReason} />
       </Form>
     </ProductWindow>
   )

@@ -35,6 +35,7 @@ export const en: Translation<Texts> = {
   muteAuthor: 'Mute {name}',
   muteTitle: 'Mute {name} at the tables',
   muteText: 'At all tables, at once. They read the reason.',
+  muteHint: 'They read this reason, and it stays in the journal.',
   muteFor: 'For how long',
   for_10: '10 minutes',
   for_60: '1 hour',

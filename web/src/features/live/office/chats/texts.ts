@@ -34,6 +34,7 @@ const pt = {
   muteAuthor: 'Silenciar {name}',
   muteTitle: 'Silenciar {name} nas mesas',
   muteText: 'Vale para todas as mesas, na hora. A pessoa lê o motivo.',
+  muteHint: 'A pessoa lê este motivo, e ele fica no registro.',
   muteFor: 'Por quanto tempo',
   for_10: '10 minutos',
   for_60: '1 hora',
