@@ -98,7 +98,7 @@ function wheel(t: Say, { multipliers, number }: WheelResult): Outcome {
 
 /** Of sails, the nearest that a bead has. */
 const RAFT_TONES: Record<number, PastTone> = { 1: 'red', 2: 'green', 3: 'violet', 4: 'blue', 5: 'plain', 6: 'gold' }
-export const toneOfRaft = (raft: number): PastTone => RAFT_TONES[raft] ?? 'plain'
+const toneOfRaft = (raft: number): PastTone => RAFT_TONES[raft] ?? 'plain'
 function regatta(t: Say, { order, photo }: RegattaResult): Outcome {
   const [a, b, c] = order.map(raftName) as [string, string, string]
   return { label: String(order[0]), tone: toneOfRaft(order[0]!), words: t(photo ? 'racePhoto' : 'raceOut', { a, b, c }) }

@@ -3,7 +3,7 @@ import { type CockfightResult, pairingIn } from '@tucano/live'
 /** So many of the last bouts of a rooster are told. */
 const FORM = 5
 
-export type Was = 'won' | 'lost' | 'drew'
+type Was = 'won' | 'lost' | 'drew'
 
 /** How a rooster came out of its last bouts among those that are known, the newest last. Who met in them follows from their numbers. */
 export function formOf(code: string, bouts: readonly { round: number; outcome: CockfightResult['outcome'] }[]): Was[] {

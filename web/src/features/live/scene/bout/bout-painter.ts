@@ -10,7 +10,7 @@ import { type RingPlan, drawBeams, drawBulbs, paintCrowd, paintTent, planOf } fr
 import { type RoosterLook, lookOf } from './look.ts'
 import { drawRooster } from './rooster.ts'
 
-export type BoutState = SceneState<CockfightResult> & { pairing: Pairing }
+type BoutState = SceneState<CockfightResult> & { pairing: Pairing }
 
 const CORNERS = ['red', 'blue'] as const
 /** How far each stands from the middle, in heights of a rooster, and how near they come. */
