@@ -165,6 +165,9 @@ function expectSealed(told: readonly ToldFrame[]): void {
     for (const fact of [...everybody, ...Object.values(instead).flat()]) {
       expect(Check(LiveFactShape, fact)).toBe(true)
       expect(JSON.stringify(fact)).not.toContain('sealed')
+      const { set } = fact as { set?: Partial<LiveView> }
+      // As long as anybody decides, the dealer shows one card, and there is no result.
+      if (set?.blackjack?.table?.turn) expect([set.blackjack.table.dealer.length, set.result]).toEqual([1, null])
     }
 }
 /** Cards that a frame has shown. */
