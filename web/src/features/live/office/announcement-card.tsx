@@ -1,6 +1,5 @@
 import { ANNOUNCEMENT_MAX, type OfficeTable, announceAtTable } from '@tucano/contract/live/office'
 import { useState } from 'react'
-import { rereadQueues } from '#office/queue-query.ts'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
 import { useToastAction } from '#parts/use-toast-action'
@@ -11,6 +10,7 @@ import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
 import styles from './office.module.css'
+import { tookTable } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** What the dealer tells everybody at the table. */
@@ -19,8 +19,7 @@ export function AnnouncementCard({ table, mayChange }: { table: OfficeTable; may
   const [writing, setWriting] = useState(false)
   const { busy, run } = useToastAction()
   const { code, version, announcement } = table
-  const hush = (): void =>
-    void run(() => call(announceAtTable, { code, version, announcement: null }).finally(() => void rereadQueues()), t('hushDone'))
+  const hush = (): void => void run(() => tookTable(call(announceAtTable, { code, version, announcement: null })), t('hushDone'))
   return (
     <SectionCard title={t('announcement')} text={t('announcementText')}>
       <div className={styles.inside}>
@@ -54,10 +53,7 @@ function AnnouncementWindow({ table: { code, name, version, announcement: before
   const { busy, problem, save } = useSaving()
   const announcement = text.trim()
   const send = async (): Promise<void> => {
-    const isDone = await save(
-      () => call(announceAtTable, { code, version, announcement }).finally(() => void rereadQueues()),
-      t('announceDone'),
-    )
+    const isDone = await save(() => tookTable(call(announceAtTable, { code, version, announcement })), t('announceDone'))
     if (isDone) close()
   }
   return (

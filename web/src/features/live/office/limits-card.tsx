@@ -1,7 +1,6 @@
 import type { LiveLimits } from '@tucano/contract/live'
 import { setTableLimits } from '@tucano/contract/live/office'
 import { useState } from 'react'
-import { rereadQueues } from '#office/queue-query.ts'
 import { ReasonField, isReason } from '#office/reason-field.tsx'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
@@ -15,6 +14,7 @@ import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
 import styles from './office.module.css'
+import { tookTable } from './queries.ts'
 import type { FoundTable } from './table-detail.tsx'
 import { texts } from './texts.ts'
 import { LIMIT_KEYS, type LimitKey, wrongLimits } from './wrong-limits.ts'
@@ -67,10 +67,7 @@ function LimitsWindow({ found: { table, ownLimits }, close }: { found: FoundTabl
     if (Object.keys(wrong).length > 0 || !isReason(reason)) return
     const { code, version } = table
     const limits = { min: String(read.min), max: String(read.max), slip: String(read.slip) }
-    const isDone = await save(
-      () => call(setTableLimits, { code, version, limits, reason: reason.trim() }).finally(() => void rereadQueues()),
-      t('limitsSaved'),
-    )
+    const isDone = await save(() => tookTable(call(setTableLimits, { code, version, limits, reason: reason.trim() })), t('limitsSaved'))
     if (isDone) close()
   }
   return (

@@ -1,5 +1,7 @@
 import { type TableChat, listTableChats, watchTableChat } from '@tucano/contract/live/chat'
+import type { ReplyOf } from '@tucano/contract/endpoint'
 import {
+  type OfficeTable,
   type TableVoid,
   getOfficeTable,
   getTableExposure,
@@ -26,6 +28,16 @@ export const useTables = () => useQuery({ queryKey: TABLES, queryFn: () => call(
 
 export const useTable = (code: string) =>
   useQuery({ queryKey: tableKey(code), queryFn: () => call(getOfficeTable, { code }), staleTime: 0 })
+
+/** What a change has answered is shown at once: the next one names its version. */
+export async function tookTable(change: Promise<{ table: OfficeTable }>): Promise<void> {
+  try {
+    const { table } = await change
+    queries.setQueryData(tableKey(table.code), (known: ReplyOf<typeof getOfficeTable> | undefined) => known && { ...known, table })
+  } finally {
+    void rereadQueues()
+  }
+}
 
 export const useExposure = (code: string, drawId: string | undefined) =>
   useQuery({

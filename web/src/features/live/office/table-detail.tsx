@@ -21,7 +21,7 @@ import { ExposureCard } from './exposure-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import styles from './office.module.css'
 import { PhaseBadge } from './phase-badge.tsx'
-import { useFollowingTable, useTable } from './queries.ts'
+import { tookTable, useFollowingTable, useTable } from './queries.ts'
 import { RoundsCard } from './rounds-card.tsx'
 import { texts } from './texts.ts'
 import { STATE_TONES } from './tones.ts'
@@ -112,7 +112,7 @@ function StateCard({ found: { table } }: { found: FoundTable }) {
           text={t(`askText_${asking}`)}
           label={t(`act_${asking}`)}
           done={t(`done_${asking}`)}
-          act={(reason) => call(switchTable, { code, version, state: asking, reason })}
+          act={(reason) => tookTable(call(switchTable, { code, version, state: asking, reason }))}
           close={() => setAsking(undefined)}
         />
       )}
