@@ -49,7 +49,15 @@ export function Thread({ label, newest, own, newLabel, isSilent = false, classNa
   }
   return (
     <div className={classNames(styles.thread, className)}>
-      <div ref={area} className={styles.lines} role="log" aria-live={isSilent ? 'off' : 'polite'} aria-label={label} {...scrolls} onScroll={scrolled}>
+      <div
+        ref={area}
+        className={styles.lines}
+        role="log"
+        aria-live={isSilent ? 'off' : 'polite'}
+        aria-label={label}
+        {...scrolls}
+        onScroll={scrolled}
+      >
         <div ref={inner} className={styles.inner}>
           {children}
         </div>
