@@ -9,6 +9,7 @@ import { inWhole } from './support/whole.ts'
 const OF_SUPPORT = [
   'Atendimento',
   'Sala',
+  'Chat das mesas',
   'Mensagens',
   'Membros',
   'Promoções',

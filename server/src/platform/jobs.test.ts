@@ -27,6 +27,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'fairness.signHead',
     'fairness.tellOldSeeds',
     'letters.sweep',
+    'live.voids',
     'lobby.sweepLaunches',
     'notices.announceBoundaries',
     'operators.sweep',

@@ -110,6 +110,8 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
     partId,
     payeeId,
     changeRequestId,
+    // What fits one kind of limit is too much for another; none is always asked for.
+    'requestLimitChange.cap': null,
     'openMessage.id': messageId,
     ids: [messageId],
     upTo: messageId,
