@@ -1,3 +1,4 @@
+import v8 from 'node:v8'
 import { readConfiguration, StartError } from '#platform/configuration'
 import { openLog } from '#platform/log'
 import { isOneOfSeveral, serveAsOneOfSeveral } from './start-processes.ts'
@@ -8,6 +9,9 @@ import { surviveLostPromises } from './survive-lost-promises.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const LINGER_MS = 1000
+
+// On a machine with much memory the engine lets garbage grow to several times what is in use: 600 MB instead of 400 for the same work.
+v8.setFlagsFromString('--heap-growing-percent=25')
 
 const stopping = new AbortController()
 // Installed before anything starts: a signal during the start must not leave a database server behind.
