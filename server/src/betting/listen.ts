@@ -1,5 +1,6 @@
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
+import { sql } from 'kysely'
 import { type Close, type Closed, type Period, closePeriods } from './closings.ts'
 import { type Fact, type FactsRead, type Position, readFacts } from './facts.ts'
 
@@ -22,6 +23,8 @@ export class Listening {
   #listeners: Listener[]
   /** When the first of a listener's open periods ends, as far as is known here. */
   #ends = new Map<string, Date>()
+  /** Everybody has heard everything up to here, and has nothing to close before then. */
+  #quiet: Quiet | undefined
   #timer: NodeJS.Timeout | undefined
   #underWay: Promise<void> | undefined
   #closed = false
@@ -41,6 +44,11 @@ export class Listening {
     await this.#underWay
   }
 
+  /** Lets everybody hear, if there is anything: most of the time one question answers that for all of them. */
+  async look(): Promise<void> {
+    if (!this.#quiet || (await isOver(this.#services.db, this.#quiet))) await this.catchUp()
+  }
+
   /** Lets everybody hear what there is, now. Whoever fails is left for the next time, and keeps nobody else back. */
   async catchUp(): Promise<void> {
     let left = this.#listeners
@@ -51,9 +59,12 @@ export class Listening {
   async #hearSome(listeners: Listener[]): Promise<Listener[]> {
     const positions = await readPositions(this.#services.db, listeners)
     const more: Listener[] = []
+    this.#quiet = undefined
+    let isQuiet = listeners.length === this.#listeners.length
     for (const group of Map.groupBy(listeners, ({ name }) => placeOf(positions.get(name)!)).values()) {
       const position = positions.get(group[0]!.name)!
       const read = await readFacts(this.#services.db, position, POSTINGS)
+      isQuiet &&= read.position === undefined && read.isAll
       for (const listener of group) {
         try {
           if (this.#hasWork(listener, read)) {
@@ -63,11 +74,23 @@ export class Listening {
           }
           this.#measure(listener, read)
         } catch (error) {
+          isQuiet = false
           if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
         }
       }
     }
+    if (isQuiet && more.length === 0) this.#quiet = this.#quietFrom([...positions.values()])
     return more
+  }
+
+  /** Nothing where it is not known of every listener when its next period ends. */
+  #quietFrom(positions: readonly Position[]): Quiet | undefined {
+    const closing = this.#listeners.filter(({ closes }) => closes !== undefined)
+    const ends = closing.flatMap(({ name }) => this.#ends.get(name)?.getTime() ?? [])
+    if (ends.length < closing.length) return undefined
+    // Where nobody has anything to hear, whoever is furthest back has not either.
+    const [after] = positions.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+    return after && { after, until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined }
   }
 
   /** Without a new fact, and while none of its periods can be over, a listener is left alone. */
@@ -84,13 +107,30 @@ export class Listening {
   #schedule(): void {
     if (this.#closed) return
     this.#timer = setTimeout(() => {
-      this.#underWay = this.catchUp()
+      this.#underWay = this.look()
         .catch((error: unknown) => {
           if (!this.#closed) this.#services.log.warn({ err: error }, 'listeners could not hear')
         })
         .finally(() => this.#schedule())
     }, POLL_MS).unref()
   }
+}
+
+interface Quiet {
+  after: Position
+  until: Date | undefined
+}
+
+const isBefore = (one: Position, other: Position): boolean =>
+  BigInt(one.xid) === BigInt(other.xid) ? one.postingId < other.postingId : BigInt(one.xid) < BigInt(other.xid)
+
+/** Whether there is a posting to hear of, or a period that may have ended. */
+async function isOver(db: Db, { after, until }: Quiet): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select exists (
+      select from ledger.postings p where (p.xid, p.id) > (${after.xid}::xid8, ${after.postingId}::bigint) and p.xid < pg_snapshot_xmin(pg_current_snapshot())
+    ) or coalesce(platform.clock() >= ${until ?? null}::timestamptz, false) as "isOver"`.execute(db)
+  return rows[0]!.isOver
 }
 
 const placeOf = ({ xid, postingId }: Position): string => `${xid} ${postingId}`
