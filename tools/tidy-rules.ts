@@ -141,6 +141,24 @@ export const productsMeetWithoutNames: Rule = (files) =>
     return found === undefined ? [] : [`${file} names ${found}`]
   })
 
+/** Folders that are looked for: in the tree of the README, and in the table of ARCHITECTURE.md but for those that may import everything. */
+export const foldersAreTold: Rule = (files) => {
+  const folders = new Set([...files.keys()].flatMap((file) => (/^[a-z][^/]*\//.exec(file) ? [file.split('/')[0]!] : [])))
+  const [readme = '', table = ''] = ['README.md', 'ARCHITECTURE.md'].map((file) => files.get(file) ?? '')
+  return [...folders].flatMap((folder) => [
+    ...(new RegExp(`^${folder}/ `, 'm').test(readme) ? [] : [`README.md has no ${folder}/`]),
+    ...(['e2e', 'bench', 'tools', 'docs'].includes(folder) || new RegExp(`^\\| \`${folder}[\`/]`, 'm').test(table)
+      ? []
+      : [`ARCHITECTURE.md has no ${folder}`]),
+  ])
+}
+
+/** A word of the glossary has one line. */
+export const oneLineAWord: Rule = (files) => {
+  const words = [...(files.get('GLOSSARY.md') ?? '').matchAll(/^\| ([^|]+?) \|/gm)].map(([, word = '']) => word)
+  return words.flatMap((word, at) => (words.indexOf(word) === at ? [] : [`GLOSSARY.md: ${word} stands twice`]))
+}
+
 export const noMachinePaths: Rule = (files) =>
   [...files]
     .filter(([file, text]) => !file.startsWith('tools/tidy') && /(^|[\s"'`(])\/(work|root|home\/\w+)\//.test(text))

@@ -30,6 +30,8 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
   noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
   oneFormatter: { 'web/src/ui/x.tsx': 'total.toLocaleString()' },
   productsMeetWithoutNames: { 'server/src/features/bet-history/tell.ts': "if (bet.engine === 'roulette') tell()" },
+  foldersAreTold: { 'gizmo/src/index.ts': '', 'README.md': 'art/  drawings', 'ARCHITECTURE.md': '| `art` | drawings |' },
+  oneLineAWord: { 'GLOSSARY.md': '| word | meaning |\n|---|---|\n| bet | a stake |\n| bet | a bet |' },
   noMachinePaths: { 'README.md': 'see /work/main/x' },
   exceptionsAreArgued: { 'web/src/ui/x.tsx': '// oxlint-disable-next-line react/exhaustive-deps\n' },
   rowsComeAsOneList: {
