@@ -4,7 +4,6 @@ import { hashes } from './hashes.ts'
 import { readKeptDraws } from './kept-draw.ts'
 
 export { DrawReport } from './draws/draw-report.tsx'
-export type { CheckedDraw }
 
 /** Checks a draw, and a bet on it where there is one, as they were told. */
 export const checkWritten = (written: string): CheckedDraw => checkDraw(readKeptDraws(written)[0]!, sharedGames, hashes)

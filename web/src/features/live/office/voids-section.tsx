@@ -32,7 +32,7 @@ export function VoidsSection({ roles }: { roles: readonly OperatorRole[] }) {
       place={place}
       open={[{ key: 'waiting', label: t('voidsWaiting'), count: <VoidsCount /> }]}
       labels={{ back: t('voidsBack'), choose: t('voidsChoose') }}
-      detail={chosen !== undefined && <VoidDetail key={chosen} voidId={chosen} mayChange={mayChange} onDone={showDecided} />}
+      detail={chosen === undefined ? null : <VoidDetail key={chosen} voidId={chosen} mayChange={mayChange} onDone={showDecided} />}
     >
       <Queue
         label={t('voids')}

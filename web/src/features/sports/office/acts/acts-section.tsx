@@ -33,7 +33,7 @@ export function ActsSection({ roles }: { roles: readonly OperatorRole[] }) {
       place={place}
       open={[{ key: 'waiting', label: t('waiting'), count: <ActsCount /> }]}
       labels={{ back: t('back'), choose: t('choose') }}
-      detail={chosen !== undefined && <ActDetail key={chosen} actId={chosen} mayChange={mayChange} onDone={showDecided} />}
+      detail={chosen === undefined ? null : <ActDetail key={chosen} actId={chosen} mayChange={mayChange} onDone={showDecided} />}
     >
       <Queue
         label={t('list')}
