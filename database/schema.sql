@@ -1865,8 +1865,8 @@ function ledger.open_currency(p_code text, p_nature text) returns void security 
 -- The account of a pot, by the id of what is played for. It holds stakes until they are paid out, to the last cent.
 function ledger.open_pot(p_id uuid, p_currency text) returns bigint security definer;
 
--- Moves amounts from account to account, each in a currency that both must have. What is held moves only by its hold.
-function ledger.post(p_key text, p_kind text, p_from bigint[], p_to bigint[], p_amount bigint[], p_currency text[], p_reference uuid DEFAULT NULL::uuid) returns TABLE(posting_id bigint, replayed boolean) security definer;
+-- Moves amounts from account to account, each in a currency that both must have: a list of {from, to, amount, currency}. What is held moves only by its hold.
+function ledger.post(p_key text, p_kind text, p_moves jsonb, p_reference uuid DEFAULT NULL::uuid) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
 -- Moves amounts, each from one account to another by a posting and a key of its own, in their order, so that what one gets the next can give: a list of
 -- {key, kind, from, to, amount}. All of them are written or none. A key that is known with the same inputs moves nothing again.
@@ -1942,7 +1942,7 @@ grant execute on function ledger.lock_pockets(bigint,text) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
 grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
 grant execute on function ledger.open_currency(text,text) to tucano_app;
-grant execute on function ledger.post(text,text,bigint[],bigint[],bigint[],text[],uuid) to tucano_app;
+grant execute on function ledger.post(text,text,jsonb,uuid) to tucano_app;
 grant execute on function ledger.post_many(jsonb,text) to tucano_app;
 grant execute on function ledger.read_total(bigint[],text,date,date,text) to tucano_app;
 grant execute on function ledger.reconcile(integer) to tucano_app;

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { importsOf, readLayers } from './layers.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -52,9 +53,20 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['brand', 'brand/src', 'database/src'],
 ]
 
+/** Of each row of the table, an import that it does not have: of the first folder that is not allowed there. */
+const layers = readLayers()
+const folderOf = (row: string, feature: string): string => row.replace('*', feature) + (/^(server|web)\//.test(row) ? '' : '/src')
+const fromTheTable = [...new Set(layers.map(({ folder }) => folder))].map((row): [string, string, string] => {
+  const allowed = new Set([row, ...importsOf(layers, row)])
+  const isAllowed = (folder: string): boolean =>
+    allowed.has(folder) || [...allowed].some((one) => one.endsWith('/*') && folder.startsWith(one.slice(0, -1)))
+  const target = layers.find(({ folder }) => !folder.includes('*') && !isAllowed(folder))!.folder
+  return [row.replaceAll('/', '-').replace('-*', '-each'), folderOf(row, 'a'), folderOf(target, 'b')]
+})
+
 /** Every violation in files of its own, named by its number. */
 const planted: [rule: string, files: Record<string, string>][] = [
-  ...forbidden.map(([rule, from, to], n): [string, Record<string, string>] => [
+  ...[...forbidden, ...fromTheTable].map(([rule, from, to], n): [string, Record<string, string>] => [
     rule,
     { [`${from}/x${n}.ts`]: `import type {} from '${path.posix.relative(from, to)}/y${n}.ts'`, [`${to}/y${n}.ts`]: 'export {}' },
   ]),

@@ -6,6 +6,8 @@ export interface SqlWords {
   messages: string[]
   /** Codes with which the books or betting refuse. */
   refusals: string[]
+  /** What other functions answer with instead: codes of the contract, and verdicts on what vendors ask for. */
+  verdicts: string[]
 }
 
 const literals = (sql: string, shape: RegExp): string[] =>
@@ -13,14 +15,16 @@ const literals = (sql: string, shape: RegExp): string[] =>
 
 export function wordsOf(sql: string): SqlWords {
   const bare = sql.replace(/--.*$/gmu, '')
-  // The books and whoever judges for them also give codes as verdicts.
-  const judges = /function (?:betting|ledger|limits)\./u.test(bare) ? bare.matchAll(/(?:then|else) '([a-z]+(?:\.[a-z]+)+)'/gu) : []
-  const refusals = [...bare.matchAll(/ledger\.refuse\('([^']+)'[,)]/gu), ...judges].map(([, code = '']) => code)
+  const judged = [...bare.matchAll(/(?:then|else|:=) '([a-z]+(?:\.[a-z]+)+)'/gu)].map(([, code = '']) => code)
+  // The books and whoever judges for them also give their codes as verdicts.
+  const ofBooks = /function (?:betting|ledger|limits)\./u.test(bare)
+  const refusals = [...[...bare.matchAll(/ledger\.refuse\('([^']+)'[,)]/gu)].map(([, code = '']) => code), ...(ofBooks ? judged : [])]
   const writes = (table: string): boolean => new RegExp(String.raw`insert into ${table}\b`, 'u').test(bare)
   return {
     events: writes(String.raw`platform\.outbox`) ? literals(bare, /^[a-z-]+\.[a-z-]+$/u).filter((word) => !refusals.includes(word)) : [],
     messages: writes(String.raw`messages\.messages`) ? literals(bare, /^[a-z]+[A-Z][A-Za-z]+$/u).filter((word) => !isFact(bare, word)) : [],
     refusals,
+    verdicts: ofBooks ? [] : judged,
   }
 }
 

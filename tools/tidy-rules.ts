@@ -83,7 +83,7 @@ export const namesSayWhatTheyAre: Rule = (files) =>
 
 export const noClimbing: Rule = (files) =>
   matching(files, /^(?!tools\/.*\.test).*\.tsx?$/).flatMap(([file, text]) =>
-    /from '\.\.\/\.\.\/\.\./.test(text) ? [`${file} climbs three folders`] : [],
+    /(from |import\()'\.\.\/\.\.\/\.\./.test(text) ? [`${file} climbs three folders`] : [],
   )
 
 /** Folders of the web that are imported by an alias, whole paths and all. */
@@ -131,7 +131,7 @@ export const oneFormatter: Rule = (files) =>
 
 /** Folders where products meet: what a product is there, it says itself, in a table that is put together elsewhere. */
 const MEETING_PLACES =
-  /^(server\/src\/platform|server\/src\/features\/bet-history|server\/src\/records|web\/src\/platform|web\/src\/features\/bet-history|web\/src\/features\/lobby\/search|ledger|database\/functions\/(platform|ledger))\/(?!.*\.test\.).*\.(tsx?|sql)$/
+  /^(server\/src\/platform|server\/src\/features\/bet-history|server\/src\/records|web\/src\/platform|web\/src\/features\/bet-history|web\/src\/parts\/office(?!\/journal)|web\/src\/features\/lobby\/search|ledger|database\/functions\/(platform|ledger))\/(?!.*\.test\.).*\.(tsx?|sql)$/
 /** Products, the engines of our games whose names are no words of everyday, what bets are filed under, and the shapes of vendors. */
 const PRODUCTS =
   /\b(studios?|slots?|lottery|sports|fish|pvp|cockfight|baccarat|blackjack|holdem|roulette|videopoker|plinko|keno|hilo|mines|dice)\b|'crash'|\b(RNG|LIVE|E?SPORTS|FISH|PVP|E?LOTT|COCKFIGHT|GAP|PG ?Soft)\b/
@@ -141,10 +141,55 @@ export const productsMeetWithoutNames: Rule = (files) =>
     return found === undefined ? [] : [`${file} names ${found}`]
   })
 
+/** Folders that are looked for: in the tree of the README, and in the table of ARCHITECTURE.md but for those that may import everything. */
+export const foldersAreTold: Rule = (files) => {
+  const folders = new Set([...files.keys()].flatMap((file) => (/^[a-z][^/]*\//.exec(file) ? [file.split('/')[0]!] : [])))
+  const [readme = '', table = ''] = ['README.md', 'ARCHITECTURE.md'].map((file) => files.get(file) ?? '')
+  return [...folders].flatMap((folder) => [
+    ...(new RegExp(`^${folder}/ `, 'm').test(readme) ? [] : [`README.md has no ${folder}/`]),
+    ...(['e2e', 'bench', 'tools', 'docs'].includes(folder) || new RegExp(`^\\| \`${folder}[\`/]`, 'm').test(table)
+      ? []
+      : [`ARCHITECTURE.md has no ${folder}`]),
+  ])
+}
+
+/** A word of the glossary has one line. */
+export const oneLineAWord: Rule = (files) => {
+  const words = [...(files.get('GLOSSARY.md') ?? '').matchAll(/^\| ([^|]+?) \|/gm)].map(([, word = '']) => word)
+  return words.flatMap((word, at) => (words.indexOf(word) === at ? [] : [`GLOSSARY.md: ${word} stands twice`]))
+}
+
 export const noMachinePaths: Rule = (files) =>
   [...files]
     .filter(([file, text]) => !file.startsWith('tools/tidy') && /(^|[\s"'`(])\/(work|root|home\/\w+)\//.test(text))
     .map(([file]) => `${file} names a path of some machine`)
+
+/** A rule that is switched off for a line says why there. */
+export const exceptionsAreArgued: Rule = (files) =>
+  matching(files, /\.(tsx?|mjs)$/).flatMap(([file, text]) =>
+    file.startsWith('tools/tidy')
+      ? []
+      : [...text.matchAll(/(?:oxlint|eslint)-disable(?!\S* [^\n]* -- \S)[^\n]*|@ts-(?:ignore|nocheck)/g)].map(
+          ([found]) => `${file}: ${found} says not why`,
+        ),
+  )
+
+/** A key and what belongs to it may come as lists; whatever has more columns comes as rows, in one list. */
+const LISTS_MAX = 3
+const lists = (text: string): number => text.match(/::[a-z]+\[\]/g)?.length ?? 0
+const parameters = (text: string): number => text.split(',').filter((one) => /\[\]/.test(one) && !/^\s*out /.test(one)).length
+
+export const rowsComeAsOneList: Rule = (files) => [
+  ...matching(files, /^(server|ledger|world|tools|bench)\/(?!.*\.test\.).*\.ts$/).flatMap(([file, text]) =>
+    [...text.matchAll(/\bunnest\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g)].flatMap(([, inside = '']) =>
+      lists(inside) > LISTS_MAX ? [`${file}: ${lists(inside)} lists side by side`] : [],
+    ),
+  ),
+  ...matching(files, /^database\/functions\/.*\.sql$/).flatMap(([file, text]) => {
+    const [, inside = ''] = /^create or replace function [\w.]+\((.*)$/m.exec(text) ?? []
+    return parameters(inside.split(/\) (?=returns)/)[0]!) > LISTS_MAX ? [`${file} takes ${parameters(inside)} lists side by side`] : []
+  }),
+]
 
 export const scriptsExist: Rule = (files) => {
   const scripts = Object.keys((JSON.parse(files.get('package.json') ?? '{}') as { scripts?: object }).scripts ?? {})

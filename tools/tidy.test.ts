@@ -22,7 +22,7 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
     'web/src/shell/texts-en.ts': "const en = {\n  hello: 'Hello',\n}",
   },
   namesSayWhatTheyAre: { 'web/src/platform/utils.ts': '' },
-  noClimbing: { 'server/src/a.ts': "import x from '../../../b.ts'" },
+  noClimbing: { 'server/src/a.ts': "const b = () => import('../../../b.ts')" },
   stylesExistAndAreUsed: {
     'web/src/ui/x.module.css': '.idle { color: red }',
     'web/src/ui/x.tsx': "import styles from './x.module.css'\nstyles.missing",
@@ -30,7 +30,13 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
   noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
   oneFormatter: { 'web/src/ui/x.tsx': 'total.toLocaleString()' },
   productsMeetWithoutNames: { 'server/src/features/bet-history/tell.ts': "if (bet.engine === 'roulette') tell()" },
+  foldersAreTold: { 'gizmo/src/index.ts': '', 'README.md': 'art/  drawings', 'ARCHITECTURE.md': '| `art` | drawings |' },
+  oneLineAWord: { 'GLOSSARY.md': '| word | meaning |\n|---|---|\n| bet | a stake |\n| bet | a bet |' },
   noMachinePaths: { 'README.md': 'see /work/main/x' },
+  exceptionsAreArgued: { 'web/src/ui/x.tsx': '// oxlint-disable-next-line react/exhaustive-deps\n' },
+  rowsComeAsOneList: {
+    'server/src/betting/x.ts': 'unnest(${of(({ a }) => a)}::bigint[], ${of((b) => b)}::text[], ${c}::date[], ${d}::bigint[]) r(a, b, c, d)',
+  },
   commandsRunOnOurNode: { 'package.json': '{"scripts":{"format":"oxfmt ."}}' },
   scriptsExist: { 'package.json': '{"scripts":{}}', 'README.md': 'npm run nothing' },
 }
@@ -52,6 +58,23 @@ test('a product, an engine and what bets are filed under are found wherever prod
   expect(found('web/src/features/lobby/search/x.tsx', "import { found } from '../../sports/x.ts'")).toHaveLength(1)
   expect(found('server/src/platform/x.ts', "import { live } from './live.ts'")).toEqual([])
   expect(found('server/src/features/studios/x.ts', "product: 'RNG'")).toEqual([])
+})
+
+test('exceptions with a reason, and lists of two columns, are as they should be; a function of four lists is found', () => {
+  const found = (rule: (files: rules.Files) => string[], file: string, text: string) => rule(new Map([[file, text]]))
+  expect(found(rules.exceptionsAreArgued, 'web/src/x.tsx', '// oxlint-disable-next-line a/b, c/d -- it is heard elsewhere')).toEqual([])
+  expect(found(rules.exceptionsAreArgued, 'web/src/x.tsx', '// @ts-ignore')).toHaveLength(1)
+  expect(found(rules.rowsComeAsOneList, 'server/src/x.ts', 'unnest(${a}::bigint[], ${b.map((one) => one.at)}::text[]) r(a, b)')).toEqual([])
+  const made = (parameters: string) => `-- Why.\ncreate or replace function ledger.x(${parameters}) returns void language sql as $$ $$;`
+  const four = ['p_a', 'p_b', 'p_c', 'p_d'].map((name) => `${name} bigint[]`).join(', ')
+  expect(found(rules.rowsComeAsOneList, 'database/functions/ledger/x.sql', made(four))).toHaveLength(1)
+  expect(
+    found(
+      rules.rowsComeAsOneList,
+      'database/functions/ledger/x.sql',
+      made('p_rows ledger.line[], out a text[], out b text[], out c text[]'),
+    ),
+  ).toEqual([])
 })
 
 test('styles of a layer are found by the alias that features import them by', () => {

@@ -91,7 +91,7 @@ export async function addMembers(books: Books, members: number): Promise<void> {
     await owner.query(`select ledger.open_account(i, 'cash', 'BRL') from generate_series($1::bigint, $2::bigint) i`, [from, to])
     for (let start = from; start <= to; start += 1000)
       await owner.query(
-        `select ledger.post('fund:' || $1, 'deposit', array_agg(c), array_agg(a.id), array_agg($3::bigint), array_agg('BRL'::text))
+        `select ledger.post('fund:' || $1, 'deposit', jsonb_agg(jsonb_build_object('from', c, 'to', a.id, 'amount', $3::bigint, 'currency', 'BRL')))
          from ledger.accounts a, ledger.system_account('clearing', 'BRL') c where a.member_id between $1::bigint and $2::bigint and a.kind = 'cash'`,
         [start, Math.min(start + 999, to), FUNDS],
       )

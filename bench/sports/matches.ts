@@ -9,7 +9,7 @@ import { type Match, SPORTS } from '@tucano/sports/markets'
 import { offerOf } from '@tucano/sports/proof'
 import { type Fixture, createCalendar } from '../../world/src/calendar/index.ts'
 import { systemClock } from '../../world/src/clock.ts'
-import { type House, sidesOf, sportNumber, tournamentOf } from '../../world/src/house.ts'
+import { type Services, sidesOf, sportNumber, tournamentOf } from '../../world/src/services.ts'
 import { type SportCode, inventWorld, labelledDraws } from '../../world/src/invented/index.ts'
 import { hasPrice } from '../../world/src/matches/changes.ts'
 import { strengthsOf } from '../../world/src/matches/strengths-of.ts'
@@ -23,7 +23,7 @@ const BEATS = 12
 
 /** The invented world, with nothing played yet. */
 export interface Matches {
-  house: House
+  services: Services
   /** So many, of all sports in turn, before their first beat. */
   start: (many: number) => StartedMatch[]
   close: () => void
@@ -39,26 +39,26 @@ export function openMatches(): Matches {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-matches-'))
   const drawsOf = labelledDraws((text) => createHash('sha256').update(text).digest())
   const world = inventWorld(drawsOf)
-  const house: House = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
+  const services: Services = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
   return {
-    house,
-    start: (many) => startMatches(house, many),
+    services,
+    start: (many) => startMatches(services, many),
     close: () => {
-      house.store.close()
+      services.store.close()
       fs.rmSync(folder, { recursive: true })
     },
   }
 }
 
-function startMatches(house: House, many: number): StartedMatch[] {
+function startMatches(services: Services, many: number): StartedMatch[] {
   const fromMs = Date.now()
-  const known = house.calendar.fixturesBetween({ fromMs, toMs: fromMs + DAYS * DAY_MS }).filter((fixture) => sidesOf(house, fixture))
-  const bySport = Map.groupBy(known, ({ tournament }) => tournamentOf(house, tournament).sport)
+  const known = services.calendar.fixturesBetween({ fromMs, toMs: fromMs + DAYS * DAY_MS }).filter((fixture) => sidesOf(services, fixture))
+  const bySport = Map.groupBy(known, ({ tournament }) => tournamentOf(services, tournament).sport)
   const inTurn = Array.from({ length: many }, (_, n) => [...bySport.values()].flatMap((fixtures) => fixtures[n] ?? [])).flat()
   if (inTurn.length < many) throw new Error(`${inTurn.length} matches are known, not ${many}`)
   return inTurn.slice(0, many).map((fixture) => {
-    const tournament = tournamentOf(house, fixture.tournament)
-    const strengths = strengthsOf(house, tournament, sidesOf(house, fixture)!)
+    const tournament = tournamentOf(services, fixture.tournament)
+    const strengths = strengthsOf(services, tournament, sidesOf(services, fixture)!)
     return { fixture, code: tournament.sport, match: SPORTS[tournament.sport].start(strengths) }
   })
 }

@@ -32,9 +32,9 @@ interface Wishes {
 }
 
 export async function openSportsSite(wishes: Wishes): Promise<SportsSite> {
-  const { house, start, close } = openMatches()
+  const { services, start, close } = openMatches()
   const matches = start(wishes.matches).map((started, seed) => toldMatch(started, seed))
-  const feed = await ToldFeed.open(house, matches)
+  const feed = await ToldFeed.open(services, matches)
   const folder = fs.mkdtempSync(path.join(process.env['BENCH_DIR'] ?? os.tmpdir(), 'tucano-sports-'))
   const env = {
     ...feed.env,

@@ -14,7 +14,7 @@ import {
   writeRoutingKey,
 } from '@tucano/feed'
 import { SPORTS } from '@tucano/sports/markets'
-import type { House } from '../../world/src/house.ts'
+import type { Services } from '../../world/src/services.ts'
 import { toldMarkets, toldProducers, toldVariantOf, toldVariants } from '../../world/src/rest/descriptions.ts'
 import { type Language, toldEvent, toldFixture, toldProfile, toldSports, toldTournament } from '../../world/src/rest/sport-events.ts'
 import { PRODUCERS, producerOfProduct } from '../../world/src/telling/producers.ts'
@@ -30,7 +30,7 @@ interface AskedAll {
 }
 
 interface Parts {
-  house: House
+  services: Services
   matches: readonly ToldMatch[]
   server: FeedServer
   rest: http.Server
@@ -52,7 +52,7 @@ export class ToldFeed {
     this.#alive = setInterval(() => this.alive(), ALIVE_MS)
   }
 
-  static async open(house: House, matches: readonly ToldMatch[]): Promise<ToldFeed> {
+  static async open(services: Services, matches: readonly ToldMatch[]): Promise<ToldFeed> {
     const token = randomBytes(12).toString('hex')
     const server = await startFeedServer({ address: 'tcp://127.0.0.1:0', token })
     let feed: ToldFeed
@@ -62,7 +62,7 @@ export class ToldFeed {
     })
     rest.keepAliveTimeout = 60_000
     await new Promise<void>((resolve) => rest.listen(0, '127.0.0.1', resolve))
-    feed = new ToldFeed({ house, matches, server, rest, token })
+    feed = new ToldFeed({ services, matches, server, rest, token })
     return feed
   }
 
@@ -115,7 +115,7 @@ export class ToldFeed {
   }
 
   #document({ call, values }: Asked): string | undefined {
-    const { house, matches } = this.#parts
+    const { services, matches } = this.#parts
     const said: Readonly<Record<string, string | undefined>> = values
     const language: Language = said['language'] === 'pt' ? 'pt' : 'en'
     switch (call) {
@@ -132,18 +132,20 @@ export class ToldFeed {
       case 'sports':
         return CALLS.sports.reply.write({ sports: toldSports(language) })
       case 'tournaments':
-        return CALLS.tournaments.reply.write({ tournaments: house.world.tournaments.map((one) => toldTournament(house, one, language)) })
+        return CALLS.tournaments.reply.write({
+          tournaments: services.world.tournaments.map((one) => toldTournament(services, one, language)),
+        })
       case 'schedule': {
-        const events = values.day === 'live' ? matches.flatMap(({ fixture }) => toldEvent(house, fixture, language) ?? []) : []
+        const events = values.day === 'live' ? matches.flatMap(({ fixture }) => toldEvent(services, fixture, language) ?? []) : []
         return CALLS.schedule.reply.write({ events })
       }
       case 'fixture': {
         const found = matches.find(({ urn }) => urn === values.event)
-        const fixture = found && toldFixture(house, found.fixture, language)
+        const fixture = found && toldFixture(services, found.fixture, language)
         return fixture && CALLS.fixture.reply.write({ fixture })
       }
       case 'competitor': {
-        const told = toldProfile(house, values.competitor, language)
+        const told = toldProfile(services, values.competitor, language)
         return told && CALLS.competitor.reply.write(told)
       }
       case 'recovery':

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, jsonOf } from '@tucano/database'
 import { sql } from 'kysely'
 import { first } from './accounts.ts'
 import { refusing } from './refusal.ts'
@@ -31,14 +31,7 @@ export interface Posted {
 
 /** Moves money within the caller's transaction. All of it, or a refusal and nothing. */
 export async function post(db: Db, { key, kind, moves, reference }: Posting): Promise<Posted> {
-  const from = moves.map((move) => move.from)
-  const to = moves.map((move) => move.to)
-  const amounts = moves.map((move) => move.amount)
-  const currencies = moves.map((move) => move.currency)
-  return posted(
-    db,
-    sql`ledger.post(${key}, ${kind}, ${from}::bigint[], ${to}::bigint[], ${amounts}::bigint[], ${currencies}::text[], ${reference ?? null}::uuid)`,
-  )
+  return posted(db, sql`ledger.post(${key}, ${kind}, ${jsonOf(moves)}::jsonb, ${reference ?? null}::uuid)`)
 }
 
 export interface KeyedMove {
@@ -52,9 +45,8 @@ export interface KeyedMove {
 /** Moves amounts of one currency within the caller's transaction, each by a posting of its own, in their order. All of them, or a refusal and nothing. Returns the postings. */
 export async function postMany(db: Db, moves: readonly KeyedMove[], currency: string): Promise<bigint[]> {
   if (moves.length === 0) return []
-  const list = JSON.stringify(moves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const { rows } = await refusing(
-    sql<{ posting_id: bigint }>`select p.posting_id from ledger.post_many(${list}::jsonb, ${currency}) p order by p.n`.execute(db),
+    sql<{ posting_id: bigint }>`select p.posting_id from ledger.post_many(${jsonOf(moves)}::jsonb, ${currency}) p order by p.n`.execute(db),
   )
   return rows.map((row) => row.posting_id)
 }

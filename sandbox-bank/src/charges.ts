@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isCnpj, isCpf, readReais, writeBrCode, writeReais } from '@tucano/pix'
-import { type House, written } from './house.ts'
+import { type Services, written } from './services.ts'
 import { Problem, type Violation } from './problem.ts'
 import type { ChargeRequest, ChargeStatus } from './schemas.ts'
 import type { Search } from './search.ts'
@@ -33,7 +33,7 @@ interface Row {
 const EXPIRY_S = 86_400
 
 /** The same txid with the same request is the same charge. */
-export function createCharge({ store, clock, merchant }: House, txid: string, request: ChargeRequest): Charge {
+export function createCharge({ store, clock, merchant }: Services, txid: string, request: ChargeRequest): Charge {
   const amount = readReais(request.valor.original) ?? 0n
   const violations = violationsOf(request, amount, merchant.key)
   if (violations.length > 0) throw new Problem('CobOperacaoInvalida', ...violations)
@@ -61,7 +61,7 @@ function violationsOf({ chave, devedor }: ChargeRequest, amount: bigint, key: st
 }
 
 /** Removing it again changes nothing; what was paid stays. */
-export function removeCharge({ store }: House, txid: string): Charge {
+export function removeCharge({ store }: Services, txid: string): Charge {
   return inTransaction(store, () => {
     const charge = findCharge(store, txid)
     if (!charge) throw new Problem('CobNaoEncontrado')
@@ -74,7 +74,7 @@ export function removeCharge({ store }: House, txid: string): Charge {
   })
 }
 
-type Reader = Pick<House, 'store'>['store']
+type Reader = Pick<Services, 'store'>['store']
 
 export const findCharge = (store: Reader, txid: string): Charge | undefined =>
   charge(store.prepare('select * from charges where txid = ?').get(txid))
@@ -114,21 +114,21 @@ function charge(row: unknown): Charge | undefined {
   }
 }
 
-const locationOf = ({ publicUrl }: House, { token }: Charge): string => `${publicUrl.replace(/^https?:\/\//, '')}/qr/${token}`
+const locationOf = ({ publicUrl }: Services, { token }: Charge): string => `${publicUrl.replace(/^https?:\/\//, '')}/qr/${token}`
 
-export const brCodeOf = (house: House, charge: Charge): string =>
+export const brCodeOf = (services: Services, charge: Charge): string =>
   writeBrCode({
     kind: 'dynamic',
-    url: locationOf(house, charge),
-    name: house.merchant.name,
-    city: house.merchant.city,
+    url: locationOf(services, charge),
+    name: services.merchant.name,
+    city: services.merchant.city,
     amount: charge.amount,
   })
 
 /** A charge as the standard tells it; `pix` is what was paid. */
-export function chargeReply(house: House, charge: Charge, pix: object | undefined): object {
+export function chargeReply(services: Services, charge: Charge, pix: object | undefined): object {
   const { calendario, valor: _, ...asked } = charge.request
-  const location = locationOf(house, charge)
+  const location = locationOf(services, charge)
   const criacao = written(charge.createdMs)
   return {
     calendario: { criacao, expiracao: calendario?.expiracao ?? EXPIRY_S },
@@ -139,7 +139,7 @@ export function chargeReply(house: House, charge: Charge, pix: object | undefine
     valor: { original: writeReais(charge.amount) },
     loc: { id: Number(charge.id), location, tipoCob: 'cob', criacao },
     location,
-    pixCopiaECola: brCodeOf(house, charge),
+    pixCopiaECola: brCodeOf(services, charge),
     ...(pix ? { pix: [pix] } : {}),
   }
 }

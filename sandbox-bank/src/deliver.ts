@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readReais, writeEndToEndId, writeReais } from '@tucano/pix'
 import { type Delivery, forget, nextDeliveries, postpone } from './deliveries.ts'
-import { type House, ISPB, tail } from './house.ts'
+import { type Services, ISPB, tail } from './services.ts'
 import { findWebhook } from './webhooks.ts'
 
 export const SIGNATURE_HEADER = 'x-tucano-signature'
@@ -9,34 +9,34 @@ const TIMEOUT_MS = 10_000
 const COPIES = 2
 
 /** Tells all that is to be told by now; at least once, and again until it is taken. */
-export async function deliverDue(house: House, stopping: AbortSignal): Promise<void> {
-  for (let batch = nextDeliveries(house); batch.length > 0 && !stopping.aborted; batch = nextDeliveries(house))
-    await deliver(house, batch, stopping)
+export async function deliverDue(services: Services, stopping: AbortSignal): Promise<void> {
+  for (let batch = nextDeliveries(services); batch.length > 0 && !stopping.aborted; batch = nextDeliveries(services))
+    await deliver(services, batch, stopping)
 }
 
-async function deliver(house: House, batch: readonly Delivery[], stopping: AbortSignal): Promise<void> {
-  const { store, faults, webhookSecret } = house
+async function deliver(services: Services, batch: readonly Delivery[], stopping: AbortSignal): Promise<void> {
+  const { store, faults, webhookSecret } = services
   const [first] = batch
   const webhook = first && findWebhook(store, first.key)
   if (!webhook) return forget(store, batch)
   const url = `${webhook.url}/${first.kind}`
   const send = (items: object[], secret: string): Promise<boolean> =>
-    post(house, { url, secret, body: JSON.stringify({ [first.kind]: items }) }, stopping)
+    post(services, { url, secret, body: JSON.stringify({ [first.kind]: items }) }, stopping)
   const items = batch.map(({ item }) => item)
   const { forged, duplicate } = faults.now
   if (forged !== 'off')
     await send(
-      items.map((item) => lie(house, item)),
+      items.map((item) => lie(services, item)),
       randomBytes(32).toString('hex'),
     )
   if (forged === 'instead') return forget(store, batch)
-  if (!(await send(items, webhookSecret))) return postpone(house, batch)
+  if (!(await send(items, webhookSecret))) return postpone(services, batch)
   for (let copy = duplicate ? COPIES : 0; copy > 0; copy--) await send(items, webhookSecret)
   forget(store, batch)
 }
 
 /** What somebody else would like to be believed: ten times as much, by a payment that never was; or that a pay-out ended otherwise. */
-function lie({ clock }: House, item: object): object {
+function lie({ clock }: Services, item: object): object {
   const { valor, status } = item as { valor: string; status?: string }
   if (status !== undefined) return { ...item, status: status === 'REALIZADO' ? 'NAO_REALIZADO' : 'REALIZADO' }
   const more = (readReais(valor) ?? 0n) * 10n
@@ -59,7 +59,7 @@ export function signatureOf(secret: string, body: string, now: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-async function post({ clock }: House, { url, secret, body }: Call, stopping: AbortSignal): Promise<boolean> {
+async function post({ clock }: Services, { url, secret, body }: Call, stopping: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { findWebhook } from './webhooks.ts'
 import type { Store } from './store.ts'
 
@@ -18,7 +18,7 @@ const BATCH_MAX = 50
 const WAIT_MAX_MS = 300_000
 
 /** Written in the transaction of what it tells of, and kept until somebody has taken it. */
-export function enqueue({ store, clock, faults }: House, { kind, key, item }: Pick<Delivery, 'kind' | 'key' | 'item'>): void {
+export function enqueue({ store, clock, faults }: Services, { kind, key, item }: Pick<Delivery, 'kind' | 'key' | 'item'>): void {
   const { silent, late, disorder } = faults.now
   if (silent || !findWebhook(store, key)) return
   const due = clock.now() + late * 1000 + (disorder ? DISORDER_MS : 0)
@@ -26,7 +26,7 @@ export function enqueue({ store, clock, faults }: House, { kind, key, item }: Pi
 }
 
 /** What goes out next, in one call: of one kind, for one key. In disorder the newest, alone. */
-export function nextDeliveries({ store, clock, faults }: House): Delivery[] {
+export function nextDeliveries({ store, clock, faults }: Services): Delivery[] {
   const direction = faults.now.disorder ? 'desc' : 'asc'
   const due = store.prepare(`select * from deliveries where due_ms <= ? order by id ${direction} limit ${BATCH_MAX}`).all(clock.now())
   const all = due.map((row) => {
@@ -49,7 +49,7 @@ export function forget(store: Store, deliveries: readonly Delivery[]): void {
 }
 
 /** Tried again after a while, each time a longer one. */
-export function postpone({ store, clock, retryMs }: House, deliveries: readonly Delivery[]): void {
+export function postpone({ store, clock, retryMs }: Services, deliveries: readonly Delivery[]): void {
   for (const { id, attempts } of deliveries) {
     const wait = Math.min(retryMs * 2 ** Math.min(attempts, 20), WAIT_MAX_MS)
     store.prepare('update deliveries set attempts = attempts + 1, due_ms = ? where id = ?').run(clock.now() + wait, id)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { deliverDue } from './deliver.ts'
 import { enqueue } from './deliveries.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { settlePayOuts } from './pay-outs.ts'
 import { findPayment, paymentReply } from './payments.ts'
 import { settleRefunds } from './refunds.ts'
@@ -72,14 +72,14 @@ export class Errands {
   readonly #settling: Errand
   readonly #delivering: Errand
 
-  constructor(house: House, say: (line: string) => void) {
-    const { store, clock } = house
+  constructor(services: Services, say: (line: string) => void) {
+    const { store, clock } = services
     const earliest = (sql: string) => (): number | undefined => {
       const due = store.prepare(sql).get()?.['due']
       return typeof due === 'bigint' ? Number(due) : undefined
     }
     const run = async (): Promise<void> => {
-      if (settle(house)) this.#delivering.wake()
+      if (settle(services)) this.#delivering.wake()
     }
     this.#settling = new Errand(
       clock,
@@ -95,7 +95,7 @@ export class Errands {
     )
     this.#delivering = new Errand(
       clock,
-      { run: (stopping) => deliverDue(house, stopping), nextDueMs: earliest('select min(due_ms) as due from deliveries') },
+      { run: (stopping) => deliverDue(services, stopping), nextDueMs: earliest('select min(due_ms) as due from deliveries') },
       say,
     )
   }
@@ -116,13 +116,13 @@ export class Errands {
 }
 
 /** Whether anything came to its end. */
-function settle(house: House): boolean {
-  const { store, clock, merchant } = house
-  const payOuts = settlePayOuts(house)
+function settle(services: Services): boolean {
+  const { store, clock, merchant } = services
+  const payOuts = settlePayOuts(services)
   const refunded = inTransaction(store, () => {
     const payments = settleRefunds(store, clock.now())
     for (const endToEndId of payments)
-      enqueue(house, { kind: 'pix', key: merchant.key, item: paymentReply(house, findPayment(store, endToEndId)!) })
+      enqueue(services, { kind: 'pix', key: merchant.key, item: paymentReply(services, findPayment(store, endToEndId)!) })
     return payments.length
   })
   return payOuts + refunded > 0

@@ -1,6 +1,6 @@
 import { isCpf, readReais, writeEndToEndId, writeReais } from '@tucano/pix'
 import { enqueue } from './deliveries.ts'
-import { type House, ISPB, tail, written } from './house.ts'
+import { type Services, ISPB, tail, written } from './services.ts'
 import { findOwner } from './key-owners.ts'
 import { Problem, type Violation } from './problem.ts'
 import type { PayOutRequest } from './schemas.ts'
@@ -31,7 +31,7 @@ interface Row {
 }
 
 /** Takes a pay-out; what comes of it is told later. The same id with the same request is the same pay-out. */
-export function createPayOut({ store, clock, merchant, settleMs, wake }: House, id: string, request: PayOutRequest): PayOut {
+export function createPayOut({ store, clock, merchant, settleMs, wake }: Services, id: string, request: PayOutRequest): PayOut {
   const amount = readReais(request.valor) ?? 0n
   const violations = violationsOf(request, amount, merchant.key)
   if (violations.length > 0) throw new Problem('EnvioOperacaoInvalida', ...violations)
@@ -62,23 +62,23 @@ function violationsOf({ pagador, favorecido }: PayOutRequest, amount: bigint, ke
 }
 
 /** Ends the pay-outs whose time has come, one way or the other; how many that were. */
-export function settlePayOuts(house: House): number {
-  const { store, clock } = house
+export function settlePayOuts(services: Services): number {
+  const { store, clock } = services
   const now = clock.now()
   const due = store.prepare(`select * from pay_outs where status = 'EM_PROCESSAMENTO' and due_ms <= ? order by due_ms, rowid`).all(now)
   for (const { id, request } of due.flatMap((row) => payOut(row) ?? [])) {
     inTransaction(store, () => {
-      const reason = reasonAgainst(house, request) ?? null
+      const reason = reasonAgainst(services, request) ?? null
       store
         .prepare('update pay_outs set status = ?, reason = ?, settled_ms = ? where id = ?')
         .run(reason === null ? 'REALIZADO' : 'NAO_REALIZADO', reason, now, id)
-      enqueue(house, { kind: 'envios', key: house.merchant.key, item: payOutNotice(findPayOut(store, id)!) })
+      enqueue(services, { kind: 'envios', key: services.merchant.key, item: payOutNotice(findPayOut(store, id)!) })
     })
   }
   return due.length
 }
 
-function reasonAgainst({ store, faults }: House, { favorecido }: PayOutRequest): string | undefined {
+function reasonAgainst({ store, faults }: Services, { favorecido }: PayOutRequest): string | undefined {
   if (faults.now.refusing) return 'Recusado pelo banco do favorecido.'
   if ('contaBanco' in favorecido) return undefined
   const owner = findOwner(store, favorecido.chave)

@@ -1,7 +1,7 @@
 import { isCpf, writeEndToEndId, writeReais } from '@tucano/pix'
 import { type Charge, findCharge } from './charges.ts'
 import { enqueue } from './deliveries.ts'
-import { type House, ISPB, tail, written } from './house.ts'
+import { type Services, ISPB, tail, written } from './services.ts'
 import { refundsOf } from './refunds.ts'
 import type { Search } from './search.ts'
 import { inTransaction, type Store } from './store.ts'
@@ -31,7 +31,7 @@ export class NotPaid extends Error {
   }
 }
 
-export function unpayable({ clock }: Pick<House, 'clock'>, charge: Charge): Unpayable | undefined {
+export function unpayable({ clock }: Pick<Services, 'clock'>, charge: Charge): Unpayable | undefined {
   if (charge.status === 'CONCLUIDA') return 'paid'
   if (charge.status !== 'ATIVA') return 'removed'
   return clock.now() >= charge.expiresMs ? 'expired' : undefined
@@ -40,11 +40,11 @@ export function unpayable({ clock }: Pick<House, 'clock'>, charge: Charge): Unpa
 const AMOUNT_MAX = 999_999_999_999n
 
 /** Somebody pays a charge. Another amount than the one asked for is possible while the switch for it is on, and the rule when none is named. */
-export function payCharge(house: House, txid: string, { payer, amount }: { payer: Person; amount?: bigint | undefined }): Payment {
-  const { store, clock, faults } = house
+export function payCharge(services: Services, txid: string, { payer, amount }: { payer: Person; amount?: bigint | undefined }): Payment {
+  const { store, clock, faults } = services
   const payment = inTransaction(store, () => {
     const charge = findCharge(store, txid)
-    const why = charge ? unpayable(house, charge) : 'unknown'
+    const why = charge ? unpayable(services, charge) : 'unknown'
     if (!charge || why) throw new NotPaid(why ?? 'unknown')
     const name = payer.name.trim()
     if (!isCpf(payer.cpf) || name === '' || name.length > 200) throw new NotPaid('payer')
@@ -57,10 +57,10 @@ export function payCharge(house: House, txid: string, { payer, amount }: { payer
       .run(endToEndId, txid, paid, name, payer.cpf, now)
     store.prepare(`update charges set status = 'CONCLUIDA' where txid = ?`).run(txid)
     const made = { endToEndId, txid, amount: paid, payer: { name, cpf: payer.cpf }, paidMs: now }
-    enqueue(house, { kind: 'pix', key: house.merchant.key, item: paymentReply(house, made) })
+    enqueue(services, { kind: 'pix', key: services.merchant.key, item: paymentReply(services, made) })
     return made
   })
-  house.wake()
+  services.wake()
   return payment
 }
 
@@ -101,7 +101,7 @@ function payment(row: unknown): Payment | undefined {
 }
 
 /** A payment as the standard tells it, with what went back. */
-export function paymentReply({ store, merchant }: House, { endToEndId, txid, amount, payer, paidMs }: Payment): object {
+export function paymentReply({ store, merchant }: Services, { endToEndId, txid, amount, payer, paidMs }: Payment): object {
   const refunds = refundsOf(store, endToEndId)
   return {
     endToEndId,

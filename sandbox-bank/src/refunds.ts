@@ -1,5 +1,5 @@
 import { readReais, writeReais, writeReturnId } from '@tucano/pix'
-import { type House, ISPB, tail, written } from './house.ts'
+import { type Services, ISPB, tail, written } from './services.ts'
 import { Problem } from './problem.ts'
 import type { RefundRequest } from './schemas.ts'
 import { canonical, inTransaction, type Store } from './store.ts'
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** All that goes back of a payment is at most what came. The same id with the same request is the same refund. */
-export function createRefund({ store, clock, settleMs, wake }: House, endToEndId: string, { id, request }: Asked): object {
+export function createRefund({ store, clock, settleMs, wake }: Services, endToEndId: string, { id, request }: Asked): object {
   const amount = readReais(request.valor) ?? 0n
   if (amount === 0n) throw refused('O valor é zero.', 'valor')
   const reply = inTransaction(store, () => {

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { undelivered } from './deliveries.ts'
 import { Errands } from './errands.ts'
 import { type Faults, FaultSwitches } from './faults.ts'
-import type { House, Merchant } from './house.ts'
+import type { Services, Merchant } from './services.ts'
 import { addOwner, findOwner, type KeyOwner } from './key-owners.ts'
 import { type PayOut, latestPayOuts } from './pay-outs.ts'
 import { payCharge, type Payment, type Person } from './payments.ts'
@@ -72,7 +72,7 @@ const secret = (): string => randomBytes(32).toString('base64url')
 export async function startBank(options: BankOptions): Promise<Bank> {
   const { host = '127.0.0.1', port = 0, clock = systemClock, say = () => undefined } = options
   const store = openStore(options.folder)
-  const house: House = {
+  const services: Services = {
     store,
     clock,
     faults: new FaultSwitches(store),
@@ -85,23 +85,23 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     publicUrl: options.publicUrl?.replace(/\/+$/, '') ?? '',
     wake: () => errands.wake(),
   }
-  const errands = new Errands(house, say)
-  const app = await buildApp(house, say)
+  const errands = new Errands(services, say)
+  const app = await buildApp(services, say)
   try {
     for (const owner of [...firstKeys, ...(options.keys ?? [])]) if (!findOwner(store, owner.key)) addOwner(store, owner)
     await app.listen({ host, port })
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${(app.server.address() as AddressInfo).port}`
-    house.publicUrl ||= url
-    if (house.publicUrl.replace(/^https?:\/\//, '').length > LOCATION_MAX)
+    services.publicUrl ||= url
+    if (services.publicUrl.replace(/^https?:\/\//, '').length > LOCATION_MAX)
       throw new StartError('The public address is too long for a BR Code.')
     errands.start()
     return {
       url,
-      clientId: house.clientId,
-      clientSecret: house.clientSecret,
-      webhookSecret: house.webhookSecret,
-      key: house.merchant.key,
-      control: controlOf(house),
+      clientId: services.clientId,
+      clientSecret: services.clientSecret,
+      webhookSecret: services.webhookSecret,
+      key: services.merchant.key,
+      control: controlOf(services),
       stop: async () => {
         await app.close()
         await errands.stop()
@@ -115,10 +115,10 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   }
 }
 
-const controlOf = (house: House): Control => ({
-  pay: (txid, { payer = people[0]!, amount } = {}) => payCharge(house, txid, { payer, amount }),
-  setFaults: (faults) => house.faults.set(faults),
-  addKey: (owner) => addOwner(house.store, owner),
-  payOuts: () => latestPayOuts(house.store, ALL),
-  undelivered: () => undelivered(house.store),
+const controlOf = (services: Services): Control => ({
+  pay: (txid, { payer = people[0]!, amount } = {}) => payCharge(services, txid, { payer, amount }),
+  setFaults: (faults) => services.faults.set(faults),
+  addKey: (owner) => addOwner(services.store, owner),
+  payOuts: () => latestPayOuts(services.store, ALL),
+  undelivered: () => undelivered(services.store),
 })

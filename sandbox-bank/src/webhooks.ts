@@ -1,4 +1,4 @@
-import { written } from './house.ts'
+import { written } from './services.ts'
 import { Problem } from './problem.ts'
 import type { Store } from './store.ts'
 

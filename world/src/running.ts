@@ -1,11 +1,11 @@
 import type { Sport } from '@tucano/sports/markets'
 import type { FaultSwitches } from './faults/faults.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import type { SportCode } from './invented/index.ts'
 import type { Teller } from './telling/teller.ts'
 
-/** What whoever plays matches has besides the house. */
-export interface Running extends House {
+/** What whoever plays matches has besides. */
+export interface Running extends Services {
   teller: Teller
   faults: FaultSwitches
   sports: Readonly<Partial<Record<SportCode, Sport>>>

@@ -61,9 +61,10 @@ begin
     select array_agg(c.member_id order by c.n) as members, array_agg(c.amount order by c.n) as gains into paid
     from unnest(caught.members, caught.gains) with ordinality c(member_id, amount, n) where c.member_id <> all (coalesce(held.members, '{}'));
     if paid.members is not null then
-      select p.posting_id into posting from ledger.post('envelope:' || p_envelope || ':' || caught.first, 'reward', array_fill(ledger.system_account('promotion', p_currency), array[cardinality(paid.members)]),
-        array(select ledger.open_account(m.member_id, 'cash', p_currency) from unnest(paid.members) with ordinality m(member_id, n) order by m.n), paid.gains,
-        array_fill(p_currency, array[cardinality(paid.members)])) p;
+      select p.posting_id into posting from ledger.post('envelope:' || p_envelope || ':' || caught.first, 'reward', (
+        select jsonb_agg(jsonb_build_object('from', promotion, 'to', ledger.open_account(c.member_id, 'cash', p_currency), 'amount', c.amount, 'currency', p_currency) order by c.n)
+        from unnest(paid.members, paid.gains) with ordinality c(member_id, amount, n), ledger.system_account('promotion', p_currency) promotion
+      )) p;
       insert into promotions.rewards (key, promotion_id, version, member_id, period, type, reward, cost, is_auto, posting_id)
       select 'promotion:' || envelope.promotion_id || ':' || c.member_id || ':e-' || p_envelope, envelope.promotion_id, envelope.version, c.member_id, 'e-' || p_envelope, 'cash',
         jsonb_build_object('type', 'cash', 'amount', c.amount::text), c.amount, false, posting

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chargeReply, createCharge, findCharge, removeCharge, searchCharges, type Charge } from '../charges.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { findPaymentOf, paymentReply } from '../payments.ts'
 import { Problem } from '../problem.ts'
 import { ChargeRemoval, ChargeRequest, ChargeSearch, TxidParams } from '../schemas.ts'
@@ -11,17 +11,17 @@ interface OfOne {
 }
 
 /** Charges: requests for money, named by whoever asks for it. */
-export function serveCharges(app: FastifyInstance, house: House): void {
-  const { store } = house
+export function serveCharges(app: FastifyInstance, services: Services): void {
+  const { store } = services
   const reply = (charge: Charge): object => {
     const payment = findPaymentOf(store, charge.txid)
-    return chargeReply(house, charge, payment && paymentReply(house, payment))
+    return chargeReply(services, charge, payment && paymentReply(services, payment))
   }
 
   app.put<OfOne & { Body: ChargeRequest }>(
     '/cob/:txid',
     { schema: { params: TxidParams, body: ChargeRequest }, config: { invalid: 'CobOperacaoInvalida' } },
-    async ({ params, body }, response) => response.code(201).send(reply(createCharge(house, params.txid, body))),
+    async ({ params, body }, response) => response.code(201).send(reply(createCharge(services, params.txid, body))),
   )
 
   app.get<OfOne>('/cob/:txid', { schema: { params: TxidParams }, config: { invalid: 'CobConsultaInvalida' } }, async ({ params }) => {
@@ -33,7 +33,7 @@ export function serveCharges(app: FastifyInstance, house: House): void {
   app.patch<OfOne>(
     '/cob/:txid',
     { schema: { params: TxidParams, body: ChargeRemoval }, config: { invalid: 'CobOperacaoInvalida' } },
-    async ({ params }) => reply(removeCharge(house, params.txid)),
+    async ({ params }) => reply(removeCharge(services, params.txid)),
   )
 
   app.get<{ Querystring: ChargeSearch }>(

@@ -1,12 +1,12 @@
 import { kindOfKey } from '@tucano/pix'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { findOwner } from '../key-owners.ts'
 import { Problem } from '../problem.ts'
 import { KeyParams } from '../schemas.ts'
 
 /** The directory: whose a key is. */
-export function serveDirectory(app: FastifyInstance, { store }: House): void {
+export function serveDirectory(app: FastifyInstance, { store }: Services): void {
   app.get<{ Params: { chave: string } }>('/dict/:chave', { schema: { params: KeyParams } }, async ({ params }) => {
     const owner = findOwner(store, params.chave)
     if (!owner) throw new Problem('ChaveNaoEncontrada')

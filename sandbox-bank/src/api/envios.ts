@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { createPayOut, findPayOut, payOutReply } from '../pay-outs.ts'
 import { Problem } from '../problem.ts'
 import { PayOutParams, PayOutRequest } from '../schemas.ts'
@@ -10,13 +10,13 @@ interface OfOne {
 }
 
 /** Pay-outs: money that leaves, named by whoever sends it. */
-export function servePayOuts(app: FastifyInstance, house: House): void {
+export function servePayOuts(app: FastifyInstance, services: Services): void {
   app.put<OfOne & { Body: PayOutRequest }>(
     '/envios/:id',
     { schema: { params: PayOutParams, body: PayOutRequest }, config: { invalid: 'EnvioOperacaoInvalida' } },
     async ({ params, body }, response) => {
-      const out = createPayOut(house, params.id, body)
-      const { unclear } = house.faults.now
+      const out = createPayOut(services, params.id, body)
+      const { unclear } = services.faults.now
       // It is taken, and whoever sent it must find out without sending it twice.
       if (unclear === 'reset') return hangUp(response)
       if (unclear === 'timeout') return response.hijack()
@@ -25,7 +25,7 @@ export function servePayOuts(app: FastifyInstance, house: House): void {
   )
 
   app.get<OfOne>('/envios/:id', { schema: { params: PayOutParams }, config: { invalid: 'EnvioOperacaoInvalida' } }, async ({ params }) => {
-    const out = findPayOut(house.store, params.id)
+    const out = findPayOut(services.store, params.id)
     if (!out) throw new Problem('EnvioNaoEncontrado')
     return payOutReply(out)
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { findPayment, paymentReply, searchPayments } from '../payments.ts'
 import { Problem } from '../problem.ts'
 import { createRefund, findRefund } from '../refunds.ts'
@@ -11,8 +11,8 @@ interface OfRefund {
 }
 
 /** Payments that came, and what goes back of them. */
-export function servePayments(app: FastifyInstance, house: House): void {
-  const { store } = house
+export function servePayments(app: FastifyInstance, services: Services): void {
+  const { store } = services
 
   app.get<{ Params: { e2eid: string } }>(
     '/pix/:e2eid',
@@ -20,7 +20,7 @@ export function servePayments(app: FastifyInstance, house: House): void {
     async ({ params }) => {
       const payment = findPayment(store, params.e2eid)
       if (!payment) throw new Problem('PixNaoEncontrado')
-      return paymentReply(house, payment)
+      return paymentReply(services, payment)
     },
   )
 
@@ -30,14 +30,14 @@ export function servePayments(app: FastifyInstance, house: House): void {
     async ({ query }) => {
       const search = readSearch(query, 'PixConsultaInvalida')
       const { payments, total } = searchPayments(store, search, query)
-      return { parametros: searchReply(query, search, total), pix: payments.map((payment) => paymentReply(house, payment)) }
+      return { parametros: searchReply(query, search, total), pix: payments.map((payment) => paymentReply(services, payment)) }
     },
   )
 
   app.put<OfRefund & { Body: RefundRequest }>(
     '/pix/:e2eid/devolucao/:id',
     { schema: { params: RefundParams, body: RefundRequest }, config: { invalid: 'PixDevolucaoInvalida' } },
-    async ({ params, body }, response) => response.code(201).send(createRefund(house, params.e2eid, { id: params.id, request: body })),
+    async ({ params, body }, response) => response.code(201).send(createRefund(services, params.e2eid, { id: params.id, request: body })),
   )
 
   app.get<OfRefund>(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { KeyParams, WebhookRequest } from '../schemas.ts'
 import { findWebhook, removeWebhook, setWebhook, webhookReply } from '../webhooks.ts'
@@ -9,7 +9,7 @@ interface OfOne {
 }
 
 /** Where a key's owner wants to be told. */
-export function serveWebhooks(app: FastifyInstance, { store, clock, merchant }: House): void {
+export function serveWebhooks(app: FastifyInstance, { store, clock, merchant }: Services): void {
   const options = { schema: { params: KeyParams }, config: { invalid: 'WebhookOperacaoInvalida' } } as const
   const known = (key: string): object => {
     const webhook = findWebhook(store, key)

@@ -1,5 +1,5 @@
 import { brCodeOf, type Charge } from '../charges.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { findPaymentOf, type Payment, type Person, unpayable } from '../payments.ts'
 import { people } from '../people.ts'
 import { html, type Html } from './html.ts'
@@ -20,19 +20,19 @@ export function payersOf({ request: { devedor } }: Charge): Person[] {
   return [...expected, ...people.filter(({ cpf }) => cpf !== expected[0]?.cpf)]
 }
 
-export function chargePage(house: House, charge: Charge, refused?: { words: string; typed: Typed }): string {
-  const payment = findPaymentOf(house.store, charge.txid)
-  const why = unpayable(house, charge)
+export function chargePage(services: Services, charge: Charge, refused?: { words: string; typed: Typed }): string {
+  const payment = findPaymentOf(services.store, charge.txid)
+  const why = unpayable(services, charge)
   const { solicitacaoPagador, infoAdicionais = [] } = charge.request
   const body = html`
     <section class="card">
       <div>
-        <p class="soft small">Pix para <strong>${house.merchant.name}</strong></p>
+        <p class="soft small">Pix para <strong>${services.merchant.name}</strong></p>
         <h1 class="amount">${reais(charge.amount)}</h1>
       </div>
       ${solicitacaoPagador !== undefined && html`<p>${solicitacaoPagador}</p>`}
       ${payment ? paid(charge, payment) : why && html`<p class="said bad" role="status">${unpayableWords[why]}</p>`}
-      ${!why && saidBadly(refused?.words)} ${!why && payForm(house, charge, refused?.typed)}
+      ${!why && saidBadly(refused?.words)} ${!why && payForm(services, charge, refused?.typed)}
     </section>
     <section class="card">
       <dl>
@@ -50,7 +50,7 @@ export function chargePage(house: House, charge: Charge, refused?: { words: stri
       </dl>
       <details>
         <summary>Pix copia e cola</summary>
-        <p class="code">${brCodeOf(house, charge)}</p>
+        <p class="code">${brCodeOf(services, charge)}</p>
       </details>
     </section>
   `
@@ -76,7 +76,7 @@ function paid(charge: Charge, { amount, payer, paidMs, endToEndId }: Payment): H
   `
 }
 
-function payForm({ faults }: House, charge: Charge, typed: Typed = { payer: '0', name: '', cpf: '', amount: '' }): Html {
+function payForm({ faults }: Services, charge: Charge, typed: Typed = { payer: '0', name: '', cpf: '', amount: '' }): Html {
   const choices = payersOf(charge).map(
     ({ name, cpf }, at) => html`
       <label class="person">

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import Value from 'typebox/value'
 import { type Charge, findCharge, findChargeByToken } from '../charges.ts'
 import { Faults, NO_FAULTS } from '../faults.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { addOwner, NotAKey } from '../key-owners.ts'
 import { NotPaid, payCharge } from '../payments.ts'
 import { isForeign } from '../same-origin.ts'
@@ -53,12 +53,12 @@ const word = (form: Form, name: string): string => {
 const digits = (text: string): string => text.replace(/[.\s-]/g, '')
 
 /** What people see. */
-export async function servePages(app: FastifyInstance, house: House, say: (line: string) => void): Promise<void> {
+export async function servePages(app: FastifyInstance, services: Services, say: (line: string) => void): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(formBody)
     pages.addHook('onRequest', async ({ method, headers }, reply) => {
       reply.headers(SAFE)
-      if (method === 'POST' && (headers.origin === undefined || isForeign(house, headers.origin))) return show(reply, FOREIGN, 403)
+      if (method === 'POST' && (headers.origin === undefined || isForeign(services, headers.origin))) return show(reply, FOREIGN, 403)
     })
     pages.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
@@ -66,19 +66,19 @@ export async function servePages(app: FastifyInstance, house: House, say: (line:
       return show(reply, TROUBLE, status)
     })
     pages.get('/style.css', async (_, reply) => reply.header('cache-control', 'max-age=300').type('text/css; charset=utf-8').send(STYLE))
-    servePaying(pages, house)
-    serveLists(pages, house)
-    serveSettings(pages, house)
+    servePaying(pages, services)
+    serveLists(pages, services)
+    serveSettings(pages, services)
   })
   app.setNotFoundHandler((_, reply) => show(reply.headers(SAFE), NOTHING, 404))
 }
 
-function servePaying(pages: FastifyInstance, house: House): void {
-  const { store } = house
+function servePaying(pages: FastifyInstance, services: Services): void {
+  const { store } = services
 
   pages.get<{ Params: { txid: string } }>('/pagar/:txid', async ({ params }, reply) => {
     const charge = findCharge(store, params.txid)
-    return charge ? show(reply, chargePage(house, charge)) : show(reply, NO_CHARGE, 404)
+    return charge ? show(reply, chargePage(services, charge)) : show(reply, NO_CHARGE, 404)
   })
 
   pages.post<{ Params: { txid: string }; Body: Form | undefined }>('/pagar/:txid', async ({ params, body = {} }, reply) => {
@@ -88,12 +88,12 @@ function servePaying(pages: FastifyInstance, house: House): void {
     const payer = typed.payer === 'other' ? { name: typed.name, cpf: digits(typed.cpf) } : payersOf(charge)[Number(typed.payer || NaN)]
     try {
       if (!payer) throw new NotPaid('payer')
-      const amount = house.faults.now.wrongAmount && typed.amount !== '' ? (readTyped(typed.amount) ?? 0n) : undefined
-      payCharge(house, charge.txid, { payer, amount })
+      const amount = services.faults.now.wrongAmount && typed.amount !== '' ? (readTyped(typed.amount) ?? 0n) : undefined
+      payCharge(services, charge.txid, { payer, amount })
       return reply.redirect(`/pagar/${charge.txid}`, 303)
     } catch (error) {
       if (!(error instanceof NotPaid)) throw error
-      return show(reply, chargePage(house, charge, { words: unpayableWords[error.why], typed }), 400)
+      return show(reply, chargePage(services, charge, { words: unpayableWords[error.why], typed }), 400)
     }
   })
 
@@ -105,15 +105,15 @@ function servePaying(pages: FastifyInstance, house: House): void {
 
   pages.post<{ Body: Form | undefined }>('/colar', async ({ body = {} }, reply) => {
     const code = word(body, 'code')
-    const found = readPasted(house, code)
+    const found = readPasted(services, code)
     return typeof found === 'string'
-      ? show(reply, chargesPage(house, { before: Number.MAX_SAFE_INTEGER, refused: { words: found, code } }), 400)
+      ? show(reply, chargesPage(services, { before: Number.MAX_SAFE_INTEGER, refused: { words: found, code } }), 400)
       : reply.redirect(`/pagar/${found.txid}`, 303)
   })
 }
 
 /** The charge that a pasted code is about, or what is wrong with it. */
-function readPasted({ store }: House, code: string): Charge | string {
+function readPasted({ store }: Services, code: string): Charge | string {
   try {
     const read = readBrCode(code)
     const charge = read.kind === 'dynamic' ? findChargeByToken(store, read.url.slice(read.url.lastIndexOf('/') + 1)) : undefined
@@ -124,35 +124,35 @@ function readPasted({ store }: House, code: string): Charge | string {
   }
 }
 
-function serveLists(pages: FastifyInstance, house: House): void {
+function serveLists(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: { antes?: unknown } }>('/', async ({ query: { antes } }, reply) => {
     const before = typeof antes === 'string' && /^\d{1,15}$/.test(antes) ? Number(antes) : Number.MAX_SAFE_INTEGER
-    return show(reply, chargesPage(house, { before }))
+    return show(reply, chargesPage(services, { before }))
   })
-  pages.get('/envios', async (_, reply) => show(reply, payOutsPage(house)))
+  pages.get('/envios', async (_, reply) => show(reply, payOutsPage(services)))
 }
 
-function serveSettings(pages: FastifyInstance, house: House): void {
+function serveSettings(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: { guardado?: unknown } }>('/falhas', async ({ query }, reply) =>
-    show(reply, faultPage(house.faults.now, { saved: query.guardado === '1' })),
+    show(reply, faultPage(services.faults.now, { saved: query.guardado === '1' })),
   )
   pages.post<{ Body: Form | undefined }>('/falhas', async ({ body = {} }, reply) => {
     const faults: unknown = { ...NO_FAULTS, ...readFaultForm(body) }
     if (!Value.Check(Faults, faults))
-      return show(reply, faultPage(house.faults.now, { refused: 'Confira o atraso: de 0 a 86400 segundos.' }), 400)
-    house.faults.set(faults)
+      return show(reply, faultPage(services.faults.now, { refused: 'Confira o atraso: de 0 a 86400 segundos.' }), 400)
+    services.faults.set(faults)
     return reply.redirect('/falhas?guardado=1', 303)
   })
 
-  pages.get('/chaves', async (_, reply) => show(reply, keyPage(house)))
+  pages.get('/chaves', async (_, reply) => show(reply, keyPage(services)))
   pages.post<{ Body: Form | undefined }>('/chaves', async ({ body = {} }, reply) => {
     const typed = { key: word(body, 'key'), name: word(body, 'name'), cpf: digits(word(body, 'cpf')) }
     try {
-      addOwner(house.store, typed)
+      addOwner(services.store, typed)
       return reply.redirect('/chaves', 303)
     } catch (error) {
       if (!(error instanceof NotAKey)) throw error
-      return show(reply, keyPage(house, { refused: keyWords[error.why], typed }), 400)
+      return show(reply, keyPage(services, { refused: keyWords[error.why], typed }), 400)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { kindOfKey } from '@tucano/pix'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { type KeyOwner, listOwners } from '../key-owners.ts'
 import { html } from './html.ts'
 import { layout, saidBadly } from './layout.ts'
@@ -7,7 +7,7 @@ import { cpfWritten } from './words.ts'
 
 const KINDS = { cpf: 'CPF', cnpj: 'CNPJ', phone: 'Celular', email: 'E-mail', random: 'Aleatória' }
 
-export function keyPage({ store }: House, { refused, typed }: { refused?: string; typed?: KeyOwner } = {}): string {
+export function keyPage({ store }: Services, { refused, typed }: { refused?: string; typed?: KeyOwner } = {}): string {
   const body = html`
     <section class="card">
       <div>

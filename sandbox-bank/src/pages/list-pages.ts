@@ -1,5 +1,5 @@
 import { type Charge, latestCharges } from '../charges.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { latestPayOuts, type PayOut } from '../pay-outs.ts'
 import { unpayable } from '../payments.ts'
 import { html, type Html } from './html.ts'
@@ -14,8 +14,8 @@ interface Shown {
   refused?: { words: string; code: string }
 }
 
-export function chargesPage(house: House, { before, refused }: Shown): string {
-  const charges = latestCharges(house.store, before, ROWS)
+export function chargesPage(services: Services, { before, refused }: Shown): string {
+  const charges = latestCharges(services.store, before, ROWS)
   const last = charges.length === ROWS && charges.at(-1)
   const body = html`
     <section class="card">
@@ -47,7 +47,7 @@ ${refused?.code}</textarea>
                   </tr>
                 </thead>
                 <tbody>
-                  ${charges.map((charge) => chargeRow(house, charge))}
+                  ${charges.map((charge) => chargeRow(services, charge))}
                 </tbody>
               </table>
             </div>`
@@ -58,8 +58,8 @@ ${refused?.code}</textarea>
   return layout({ title: 'Cobranças', place: '/' }, body)
 }
 
-function chargeRow(house: House, charge: Charge): Html {
-  const status = unpayable(house, charge) === 'expired' ? 'EXPIRADA' : charge.status
+function chargeRow(services: Services, charge: Charge): Html {
+  const status = unpayable(services, charge) === 'expired' ? 'EXPIRADA' : charge.status
   const tone = status === 'CONCLUIDA' ? 'good' : status === 'ATIVA' ? 'wait' : ''
   return html`
     <tr>
@@ -72,7 +72,7 @@ function chargeRow(house: House, charge: Charge): Html {
   `
 }
 
-export function payOutsPage({ store }: House): string {
+export function payOutsPage({ store }: Services): string {
   const outs = latestPayOuts(store, ROWS * 2)
   const body = html`
     <section class="card">

@@ -3,7 +3,7 @@ import { isRefusal } from '@tucano/ledger'
 import { isWorthRetrying } from '#platform/batch-connections'
 import { isTransient } from '#platform/fault'
 import { type Step, endBets, move } from './bets.ts'
-import { Lanes } from './lanes.ts'
+import { PartitionedSteps } from './partitioned-steps.ts'
 
 /** A bet that an event decides. */
 export interface EventBet {
@@ -72,9 +72,9 @@ async function inChunks(
   { size = SIZE, atOnce = AT_ONCE }: ChunkOptions,
   stepOf: (bet: EventBet) => Step | undefined,
 ): Promise<number> {
-  const lanes = new Lanes({ size, atOnce, move: (steps) => moveChunk(db, wanted.eventId, steps) })
+  const moving = new PartitionedSteps({ size, atOnce, move: (steps) => moveChunk(db, wanted.eventId, steps) })
   const limit = size * atOnce * AHEAD
-  return lanes.run(async () => {
+  return moving.run(async () => {
     let next = readBets(db, wanted, { after: '00000000-0000-0000-0000-000000000000', limit })
     for (;;) {
       const bets = await next
@@ -85,11 +85,11 @@ async function inChunks(
       next.catch(() => undefined)
       for (let from = 0; from < bets.length; from += size) {
         const steps = bets.slice(from, from + size).map((bet) => [bet.memberId, stepOf(bet)] as const)
-        for (const [memberId, step] of steps) if (step) lanes.add(memberId, step)
+        for (const [memberId, step] of steps) if (step) moving.add(memberId, step)
         // Others of this process have their turn between.
         await new Promise((resolve) => setImmediate(resolve))
       }
-      if (!(await lanes.goOn())) return
+      if (!(await moving.goOn())) return
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { operatorAccount, post, postMany } from '@tucano/ledger'
 import { type Fact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
@@ -42,12 +42,11 @@ export async function keepStakes(
 ): Promise<void> {
   const changes = stakesOf(facts, brand).filter(({ stake }) => stake !== 0n)
   if (changes.length === 0) return
+  const rows = changes.map(({ memberId, betId, ...change }) => ({ ...change, member_id: memberId, bet_id: betId }))
   await sql`
     insert into ${sql.table(into)} as d (member_id, day, type, stake)
     select c.member_id, (c.at at time zone ${brand.timeZone})::date, c.type, sum(c.stake)
-    from unnest(${changes.map(({ memberId }) => memberId)}::bigint[], ${changes.map(({ at }) => at)}::timestamptz[], ${changes.map(({ type }) => type)}::text[],
-      ${changes.map(({ stake }) => stake)}::bigint[], ${changes.map(({ vendor }) => vendor)}::text[], ${changes.map(({ game }) => game)}::text[], ${changes.map(({ betId }) => betId)}::uuid[]
-    ) c(member_id, at, type, stake, vendor, game, bet_id)
+    from ${asRows(rows)} c(member_id bigint, at timestamptz, type text, stake bigint, vendor text, game text, bet_id uuid)
     join commissions.games_with_rebates g on g.vendor = c.vendor and g.game = c.game
     where exists (select from betting.bets b where b.id = c.bet_id and coalesce(jsonb_typeof(b.selections -> g.field), 'null') <> 'null')
     group by 1, 2, 3 order by 1, 2, 3
@@ -186,12 +185,17 @@ function pair(legs: readonly { account: bigint; amount: bigint }[]): { from: big
 }
 
 async function write(db: Db, parts: readonly Part[], { timeZone }: RebateBrand): Promise<void> {
-  const of = <Value>(read: (part: Part) => Value): Value[] => parts.map(read)
+  const rows = parts.map(({ bet, want, change, moved }) => ({
+    bet_id: bet.id,
+    member_id: bet.memberId,
+    type: typeOf(bet.product),
+    amount: want,
+    owed: (bet.owed ?? 0n) + moved - change,
+  }))
   await sql`
     insert into commissions.bet_rebates as r (bet_id, member_id, type, day, amount, owed, version, at)
     select t.bet_id, t.member_id, t.type, (now.at at time zone ${timeZone})::date, t.amount, t.owed, 1, now.at
-    from (select platform.clock() as at) now, unnest(${of(({ bet }) => bet.id)}::uuid[], ${of(({ bet }) => bet.memberId)}::bigint[], ${of(({ bet }) => typeOf(bet.product))}::text[],
-      ${of(({ want }) => want)}::bigint[], ${of(({ bet, change, moved }) => (bet.owed ?? 0n) + moved - change)}::bigint[]) t(bet_id, member_id, type, amount, owed)
+    from (select platform.clock() as at) now, ${asRows(rows)} t(bet_id uuid, member_id bigint, type text, amount bigint, owed bigint)
     on conflict (bet_id) do update set amount = excluded.amount, owed = excluded.owed, version = r.version + 1, at = excluded.at`.execute(
     db,
   )

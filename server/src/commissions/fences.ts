@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import { type FencedMember, fence } from './amounts.ts'
 
@@ -58,11 +58,10 @@ interface Written {
 export async function writeFences(db: Db, settled: readonly Written[]): Promise<void> {
   const parts = settled.flatMap(({ id, since, parts: own }) => own.map((part) => ({ id, since, ...part })))
   if (parts.length === 0) return
-  const list = <Value>(of: (part: (typeof parts)[number]) => Value): Value[] => parts.map(of)
+  const rows = parts.map(({ id, memberId, ...part }) => ({ ...part, agreement_id: id, member_id: memberId }))
   await sql`
     with p as (
-      select * from unnest(${list(({ id }) => id)}::bigint[], ${list(({ since }) => since)}::timestamptz[], ${list(({ memberId }) => memberId)}::bigint[], ${list(({ result }) => result)}::bigint[],
-        ${list(({ before }) => before)}::bigint[], ${list(({ after }) => after)}::bigint[]) p(agreement_id, since, member_id, result, before, after)
+      select * from ${asRows(rows)} p(agreement_id bigint, since timestamptz, member_id bigint, result bigint, before bigint, after bigint)
     ), written as (
       insert into commissions.fence_parts (agreement_id, since, member_id, result, before, after) select p.agreement_id, p.since, p.member_id, p.result, p.before, p.after from p
     ), over as (

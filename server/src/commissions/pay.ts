@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { operatorAccount, postMany } from '@tucano/ledger'
 import { sql } from 'kysely'
 import type { Agreement } from './agreement.ts'
@@ -142,13 +142,16 @@ async function writePaid(
     amount,
   }))
   const postings = await postMany(trx, moves, currency)
-  const list = <Value>(read: (one: Paid & { row: OwedRow }) => Value): Value[] => paid.map(read)
+  const rows = paid.map(({ row, amount }, n) => ({
+    posting_id: postings[n],
+    agreement_id: row.agreement_id,
+    since: row.since,
+    n: row.parts,
+    amount,
+  }))
   await sql`
     with p as materialized (
-      select p.* from unnest(
-        ${postings}::bigint[], ${list(({ row }) => row.agreement_id)}::bigint[], ${list(({ row }) => row.since)}::timestamptz[], ${list(({ row }) => row.parts)}::integer[],
-        ${list(({ amount }) => amount)}::bigint[]
-      ) p(posting_id, agreement_id, since, n, amount)
+      select p.* from ${asRows(rows)} p(posting_id bigint, agreement_id bigint, since timestamptz, n integer, amount bigint)
     ), written as (
       insert into commissions.payments (posting_id, agreement_id, since, n, amount) select p.posting_id, p.agreement_id, p.since, p.n, p.amount from p
     )

@@ -81,7 +81,7 @@ export async function readPlan(db: Db, memberId: bigint): Promise<Plan | null> {
 const STAKE_DAYS = 30
 const LATEST_DAYS = 180
 
-interface House {
+interface CpaBrand {
   currency: string
   timeZone: string
 }
@@ -99,7 +99,7 @@ interface Earned {
 }
 
 /** Members right below an affiliate who have come to what its plan asks for, and for whom nobody was paid. */
-async function readEarned(db: Db, { currency, timeZone }: House): Promise<Earned[]> {
+async function readEarned(db: Db, { currency, timeZone }: CpaBrand): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     select m.id as "memberId", p.member_id as "agentId", p.cpa_amount as amount, p.cpa_first_deposit as "askedDeposit", p.cpa_stake as "askedStake", f.day::text as "firstDay", e.amount as deposit, d.stake
     from commissions.plans p join member.members m on m.upline_id = p.member_id join team.first_deposits f on f.member_id = m.id
@@ -146,8 +146,8 @@ const cpaPosting = async (
 })
 
 /** Pays affiliates for members who have come to what was asked for. Returns for how many. */
-export async function payCpa(db: Db, house: House): Promise<number> {
+export async function payCpa(db: Db, brand: CpaBrand): Promise<number> {
   let paid = 0
-  for (const earned of await readEarned(db, house)) if (await payOne(db, earned, house.currency)) paid++
+  for (const earned of await readEarned(db, brand)) if (await payOne(db, earned, brand.currency)) paid++
   return paid
 }

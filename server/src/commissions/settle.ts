@@ -1,8 +1,8 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import type { Closing } from '#betting/closings'
 import type { TeamBrand } from '#team/days'
 import { sql } from 'kysely'
-import { type Settled, isSlot as isSlotOf, readEnded, settleAll } from './counted.ts'
+import { isSlot as isSlotOf, readEnded, settleAll } from './counted.ts'
 import { writeFences } from './fences.ts'
 
 /** Counts what all agreements of a period came to, once. What is due is paid afterwards. In the transaction that closes the period, so that the figures are those of its end. */
@@ -12,16 +12,32 @@ export async function countPeriod(db: Db, brand: TeamBrand, closing: Closing): P
   // A slot in which nothing was staked and nothing is due is no line of anybody's record.
   const settled = isSlot ? all.filter(({ own, result }) => own !== 0n || result.due > 0n) : all
   if (settled.length === 0) return
-  const list = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of)
+  const rows = settled.map(({ result, ...one }) => ({
+    id: one.id,
+    terms_version: one.termsVersion,
+    stake: one.own,
+    turnover: one.stake,
+    payout: one.payout,
+    rebate: one.rebate,
+    promotion: one.promotion,
+    salary: one.salary,
+    fee: one.fee,
+    net_loss: one.netLoss,
+    fenced: one.fenced,
+    active: one.active,
+    carried_in: one.carried,
+    carried_out: result.carried,
+    tier: result.tier,
+    rate: result.rate,
+    base: result.base,
+    due: result.due,
+    paid_before: isSlot ? one.slotPaid : 0n,
+    is_suspended: one.isSuspended,
+  }))
   await sql`
     with s as (
-      select * from unnest(${list(({ id }) => id)}::bigint[], ${list(({ termsVersion }) => termsVersion)}::integer[], ${list(({ own }) => own)}::bigint[], ${list(({ stake }) => stake)}::bigint[],
-        ${list(({ payout }) => payout)}::bigint[], ${list(({ rebate }) => rebate)}::bigint[], ${list(({ promotion }) => promotion)}::bigint[], ${list(({ salary }) => salary)}::bigint[],
-        ${list(({ fee }) => fee)}::bigint[], ${list(({ netLoss }) => netLoss)}::bigint[], ${list(({ fenced }) => fenced)}::bigint[], ${list(({ active }) => active)}::integer[], ${list(({ carried }) => carried)}::bigint[],
-        ${list(({ result }) => result.carried)}::bigint[], ${list(({ result }) => result.tier)}::smallint[], ${list(({ result }) => result.rate)}::bigint[], ${list(({ result }) => result.base)}::bigint[],
-        ${list(({ result }) => result.due)}::bigint[], ${list(({ slotPaid }) => (isSlot ? slotPaid : 0n))}::bigint[],
-        ${list(({ isSuspended }) => isSuspended)}::boolean[]
-      ) s(id, terms_version, stake, turnover, payout, rebate, promotion, salary, fee, net_loss, fenced, active, carried_in, carried_out, tier, rate, base, due, paid_before, is_suspended)
+      select * from ${asRows(rows)} s(id bigint, terms_version integer, stake bigint, turnover bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, fee bigint, net_loss bigint,
+        fenced bigint, active integer, carried_in bigint, carried_out bigint, tier smallint, rate bigint, base bigint, due bigint, paid_before bigint, is_suspended boolean)
     ), written as (
       insert into commissions.settlements (agreement_id, since, until, terms_version, stake, turnover, payout, rebate, promotion, salary, fee, net_loss, fenced, active, carried_in, carried_out,
         tier, rate, base, due, paid_before, state, is_new, is_suspended)

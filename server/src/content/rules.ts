@@ -20,7 +20,7 @@ function notLonger(field: string, text: string, max: number): string {
 /** One line; it may be empty. */
 export function lineOf(field: string, value: string, max: number): string {
   const text = value.trim()
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
   if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)) throw new Refusal(field, 'lines', 'must be one line.')
   return notLonger(field, text, max)
 }

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { ProviderTrouble } from './provider.ts'
+import { ProviderError } from './provider.ts'
 
 /** Files of the certificate by which the provider knows us, and of whoever vouches for the provider's. */
 export interface ClientCertificate {
@@ -45,7 +45,7 @@ export class HttpClient {
   ask({ method, url, headers, body }: Asked): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       let sent = false
-      const fail = (message: string): void => reject(new ProviderTrouble(sent ? 'unclear' : 'down', message))
+      const fail = (message: string): void => reject(new ProviderError(sent ? 'unclear' : 'down', message))
       const request = this.#request(url, { method, agent: this.#agent, headers, signal: AbortSignal.timeout(this.#timeoutMs) })
       request.once('socket', (socket) => {
         const begin = (): void => void (sent = true)

@@ -1,6 +1,6 @@
 import { isEndToEndId, isTxid, readReais, writeReais } from '@tucano/pix'
 import { HttpClient, type ClientCertificate, type HttpAnswer } from './http.ts'
-import { type Charge, type Payment, type PayOut, type PaymentProvider, ProviderTrouble } from './provider.ts'
+import { type Charge, type Payment, type PayOut, type PaymentProvider, ProviderError } from './provider.ts'
 
 export interface PixOptions {
   /** Where the provider's API begins, without `/v2`. */
@@ -176,8 +176,8 @@ export class PixProvider implements PaymentProvider {
         body: 'grant_type=client_credentials',
       })
       // A token is nothing that anybody could lose.
-      .catch((error: Error) => Promise.reject(new ProviderTrouble('down', error.message)))
-    if (answer.status !== 200) throw new ProviderTrouble('down', `no token: ${answer.status}`)
+      .catch((error: Error) => Promise.reject(new ProviderError('down', error.message)))
+    if (answer.status !== 200) throw new ProviderError('down', `no token: ${answer.status}`)
     const { access_token: value, expires_in: seconds } = answer.body as { access_token: string; expires_in: number }
     this.#token = { value, until: performance.now() + Math.max(seconds * 1000 - TOKEN_EARLY_MS, 1000) }
     return value
@@ -190,8 +190,8 @@ function known({ status, body }: HttpAnswer): unknown {
   const { title, detail } = (body ?? {}) as { title?: string; detail?: string }
   const said = `${status} ${title ?? ''} ${detail ?? ''}`.trim()
   // Too many calls, or none taken at the moment: nothing was done, but whether a pay-out was taken before is not said.
-  if (status === 429 || status >= 500) throw new ProviderTrouble('unclear', said)
-  throw new ProviderTrouble('refused', said)
+  if (status === 429 || status >= 500) throw new ProviderError('unclear', said)
+  throw new ProviderError('refused', said)
 }
 
 const chargeStates = { ATIVA: 'open', CONCLUIDA: 'paid', REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed', REMOVIDA_PELO_PSP: 'removed' } as const
@@ -207,7 +207,7 @@ function paymentOf({ endToEndId, txid, valor, horario, pagador }: Pix): Payment 
   const amount = readReais(valor)
   const at = new Date(horario)
   if (!isEndToEndId(endToEndId) || !amount || Number.isNaN(at.getTime()))
-    throw new ProviderTrouble('unclear', 'a payment that cannot be read')
+    throw new ProviderError('unclear', 'a payment that cannot be read')
   const payer = pagador?.nome === undefined ? undefined : { name: pagador.nome, cpf: pagador.cpf }
   return { endToEndId, txid: txid !== undefined && isTxid(txid) ? txid : undefined, amount, at, payer }
 }

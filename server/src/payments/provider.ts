@@ -39,7 +39,7 @@ export type Destination =
   | { kind: 'pix'; key: string; cpf: string }
   | { kind: 'bank'; ispb: string; branch: string; number: string; type: 'current' | 'savings'; holder: string; cpf: string }
 
-export interface PayOutWish {
+export interface AskedPayOut {
   /** Made by us, and used once: whoever asks twice with the same id asks for the same money. */
   id: string
   amount: bigint
@@ -55,7 +55,7 @@ export interface PayOut {
 
 /** A provider of instant payments. What it answers is a fact; what it does not answer is nothing at all. */
 export interface PaymentProvider {
-  openCharge: (wish: ChargeWish) => Promise<Charge>
+  openCharge: (asked: ChargeWish) => Promise<Charge>
   readCharge: (txid: string) => Promise<Charge | undefined>
   removeCharge: (txid: string) => Promise<void>
   /** Everything that arrived between two moments. */
@@ -65,7 +65,7 @@ export interface PaymentProvider {
   refund: (payment: { endToEndId: string; amount: bigint; id: string }) => Promise<'under way' | 'done' | 'failed'>
   /** Whose account a key is; undefined when it is nobody's. */
   findOwner: (key: string) => Promise<{ name: string; cpf: string } | undefined>
-  payOut: (wish: PayOutWish) => Promise<PayOut>
+  payOut: (asked: AskedPayOut) => Promise<PayOut>
   readPayOut: (id: string) => Promise<PayOut | undefined>
 }
 
@@ -73,7 +73,7 @@ export interface PaymentProvider {
  * The provider did not do what it was asked. `refused` is its decision, and final; `down` means that nothing was sent; `unclear` that it may have
  * done it or not, which only asking again about it can tell.
  */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly what: 'refused' | 'down' | 'unclear'
   constructor(what: 'refused' | 'down' | 'unclear', message: string) {
     super(message)
@@ -81,5 +81,5 @@ export class ProviderTrouble extends Error {
   }
 }
 
-export const isTrouble = (error: unknown, ...what: ProviderTrouble['what'][]): error is ProviderTrouble =>
-  error instanceof ProviderTrouble && (what.length === 0 || what.includes(error.what))
+export const isProviderError = (error: unknown, ...what: ProviderError['what'][]): error is ProviderError =>
+  error instanceof ProviderError && (what.length === 0 || what.includes(error.what))

@@ -2,7 +2,7 @@ import { isEndToEndId } from '@tucano/pix'
 import type { Services } from '#platform/services'
 import type { FastifyInstance } from 'fastify'
 import { type Payments, WEBHOOK_PATH } from './open-payments.ts'
-import { type PaymentNotice, isTrouble } from './provider.ts'
+import { type PaymentNotice, isProviderError } from './provider.ts'
 import { isSigned } from './signature.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
@@ -51,7 +51,7 @@ export async function serveWebhooks(
           try {
             await take(read)
           } catch (error) {
-            if (!isTrouble(error)) throw error
+            if (!isProviderError(error)) throw error
             log.warn({ err: error }, 'a webhook waits for the provider')
             return reply.code(503).header('retry-after', 5).send()
           }

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Version } from './running.ts'
 
@@ -24,11 +24,17 @@ export async function writeMarks(db: Db, hits: readonly Hit[]): Promise<Map<Hit,
     [...Map.groupBy(hit.steps, ({ mark }) => mark)].flatMap(([mark, steps]) => (mark === undefined ? [] : { hit, mark, steps })),
   )
   if (marks.length === 0) return new Map()
-  const sums = marks.map(({ steps }) => steps.reduce((sum, { by }) => sum + by, 0n))
+  const asked = marks.map(({ hit, mark, steps }, at) => ({
+    n: at + 1,
+    promotion_id: hit.version.promotionId,
+    member_id: hit.memberId,
+    period: hit.period,
+    mark,
+    by: steps.reduce((sum, { by }) => sum + by, 0n),
+  }))
   const { rows } = await sql<{ n: number; count: bigint }>`
     with h as (
-      select * from unnest(${marks.map(({ hit }) => hit.version.promotionId)}::bigint[], ${marks.map(({ hit }) => hit.memberId)}::bigint[], ${marks.map(({ hit }) => hit.period)}::text[],
-        ${marks.map(({ mark }) => mark)}::text[], ${sums}::bigint[]) with ordinality h(promotion_id, member_id, period, mark, by, n)
+      select * from ${asRows(asked)} h(n integer, promotion_id bigint, member_id bigint, period text, mark text, by bigint)
     ), before as (
       select h.n, coalesce(m.count, 0) as count from h left join promotions.marks m using (promotion_id, member_id, period, mark)
     ), written as (

@@ -1,5 +1,5 @@
 import type { Brand } from '@tucano/brand'
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import { type Fact, isBetFact } from '#betting/facts'
 import { withoutOpposed } from '#links/opposed'
@@ -154,6 +154,10 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   const ordered = hits.toSorted(
     (a, b) => Number(a.version.promotionId - b.version.promotionId) || Number(a.memberId - b.memberId) || (a.period < b.period ? -1 : 1),
   )
+  const asked = ordered.map((hit, n) => {
+    const { promotionId, version } = hit.version
+    return { n, promotion_id: promotionId, member_id: hit.memberId, period: hit.period, version, measured: sumOf(hit) }
+  })
   const { rows } = await sql<{
     promotion_id: bigint
     member_id: bigint
@@ -163,8 +167,7 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   }>`
     insert into promotions.entries as e (promotion_id, member_id, period, version, state, measured)
     select h.promotion_id, h.member_id, h.period, h.version, 'in process', h.measured
-    from unnest(${ordered.map(({ version }) => version.promotionId)}::bigint[], ${ordered.map(({ memberId }) => memberId)}::bigint[], ${ordered.map(({ period }) => period)}::text[],
-      ${ordered.map(({ version }) => version.version)}::integer[], ${ordered.map(sumOf)}::bigint[]) with ordinality h(promotion_id, member_id, period, version, measured, n)
+    from ${asRows(asked)} h(n integer, promotion_id bigint, member_id bigint, period text, version integer, measured bigint)
     order by h.n
     on conflict (promotion_id, member_id, period) do update set measured = e.measured + excluded.measured, state = case e.state when 'signed' then 'in process' else e.state end
     returning promotion_id, member_id, period, state, measured`.execute(db)

@@ -1,5 +1,5 @@
 import type { Brand } from '@tucano/brand'
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { type BetFact, type Fact, type MoneyFact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
 import type { Closing, Period } from '#betting/closings'
@@ -21,6 +21,8 @@ interface Change {
   deposit?: bigint
   withdrawal?: bigint
 }
+
+const NOTHING = { rounds: 0n, stake: 0n, payout: 0n, rebate: 0n, promotion: 0n, salary: 0n, deposit: 0n, withdrawal: 0n }
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
@@ -96,13 +98,10 @@ export async function keep(db: Db, facts: Fact[], { timeZone, currency }: TeamBr
     .filter((fact) => fact.currency === currency.code && (!isBetFact(fact) || POCKETS.has(fact.pocket)))
     .flatMap((fact) => (isBetFact(fact) ? changeOfBet(fact) : changeOfMoney(fact)) ?? [])
   if (changes.length === 0) return
-  const of = (name: Exclude<keyof Change, 'memberId' | 'at' | 'type'>): bigint[] => changes.map((change) => change[name] ?? 0n)
+  const rows = changes.map(({ memberId, ...change }) => ({ ...NOTHING, ...change, member_id: memberId }))
   await sql`
     insert into ${sql.table(into)} (member_id, day, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
     select c.member_id, (c.at at time zone ${timeZone})::date, c.type, sum(c.rounds), sum(c.stake), sum(c.payout), sum(c.rebate), sum(c.promotion), sum(c.salary), sum(c.deposit), sum(c.withdrawal)
-    from unnest(${changes.map(({ memberId }) => memberId)}::bigint[], ${changes.map(({ at }) => at)}::timestamptz[], ${changes.map(({ type }) => type)}::text[],
-      ${of('rounds')}::bigint[], ${of('stake')}::bigint[], ${of('payout')}::bigint[], ${of('rebate')}::bigint[], ${of('promotion')}::bigint[],
-      ${of('salary')}::bigint[], ${of('deposit')}::bigint[], ${of('withdrawal')}::bigint[]
-    ) c(member_id, at, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
+    from ${asRows(rows)} c(member_id bigint, at timestamptz, type text, rounds bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint, withdrawal bigint)
     group by 1, 2, 3`.execute(db)
 }

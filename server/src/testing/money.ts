@@ -18,7 +18,7 @@ export interface MoneyServer {
   close: () => Promise<void>
 }
 
-interface Wishes {
+interface Options {
   clusterUrl: string
   brand?: (brand: Brand) => Brand
   /** Games, banners and articles of the brand. */
@@ -27,7 +27,7 @@ interface Wishes {
 }
 
 /** A server that listens, with the sandbox bank beside it, which tells it of payments. */
-export async function openMoneyServer({ clusterUrl, brand, content = false, bank: options = {} }: Wishes): Promise<MoneyServer> {
+export async function openMoneyServer({ clusterUrl, brand, content = false, bank: options = {} }: Options): Promise<MoneyServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-bank-'))
   const bank = await startBank({ folder, retryMs: 50, ...options })
   const port = await freePort()

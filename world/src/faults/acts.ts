@@ -1,4 +1,4 @@
-import { sportNumber } from '../house.ts'
+import { sportNumber } from '../services.ts'
 import { keepAll } from '../matches/keep.ts'
 import type { Programme } from '../programme.ts'
 import { marketsNow } from '../rest/recover.ts'

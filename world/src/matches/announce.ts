@@ -1,6 +1,6 @@
 import { digestOf, offerOf, pricesDigest } from '@tucano/sports/proof'
 import type { Fixture } from '../calendar/index.ts'
-import { sidesOf, sportNumber, tournamentOf } from '../house.ts'
+import { sidesOf, sportNumber, tournamentOf } from '../services.ts'
 import type { Running } from '../running.ts'
 import { addAnnounced } from '../store/matches.ts'
 import { keepOffer } from '../store/offers.ts'

@@ -8,7 +8,7 @@ import highsLoader from 'highs'
 import { afterAll, expect, test } from 'vitest'
 import { createCalendar } from '../calendar/index.ts'
 import { systemClock } from '../clock.ts'
-import { type House, sidesOf, tournamentOf } from '../house.ts'
+import { type Services, sidesOf, tournamentOf } from '../services.ts'
 import { inventWorld, labelledDraws } from '../invented/index.ts'
 import { Store } from '../store/store.ts'
 import { surestOf } from '../testing/arbitrage.ts'
@@ -23,23 +23,23 @@ const DAY = 24 * 60 * 60 * 1000
 const drawsOf = labelledDraws((text) => createHash('sha256').update(text).digest())
 const world = inventWorld(drawsOf)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'))
-const house: House = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
+const services: Services = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
 afterAll(() => {
-  house.store.close()
+  services.store.close()
   fs.rmSync(folder, { recursive: true })
 })
-const fixtures = house.calendar.fixturesBetween({ fromMs: FROM, toMs: FROM + DAY })
+const fixtures = services.calendar.fixturesBetween({ fromMs: FROM, toMs: FROM + DAY })
 // Its types are those of its other build, which has the loader under a name.
 const highs = await (highsLoader as unknown as typeof highsLoader.default)()
 
 /** States of matches of a sport, from before the first beat on: of one match after the other, each as far as the draws say. */
 function* statesOf(sport: Sport): Generator<Match> {
   for (const fixture of fixtures) {
-    const tournament = tournamentOf(house, fixture.tournament)
-    const sides = tournament.sport === sport.code ? sidesOf(house, fixture) : undefined
+    const tournament = tournamentOf(services, fixture.tournament)
+    const sides = tournament.sport === sport.code ? sidesOf(services, fixture) : undefined
     if (!sides) continue
     const draws = new Stream((cursor) => hashes.sha256(`${fixture.id}|${cursor}`))
-    let match = sport.start(strengthsOf(house, tournament, sides))
+    let match = sport.start(strengthsOf(services, tournament, sides))
     for (let gap = draws.below(8); !match.isOver; gap--) {
       if (gap <= 0) {
         yield match

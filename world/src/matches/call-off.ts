@@ -1,7 +1,7 @@
 import type { SportEventStatus } from '@tucano/feed'
 import type { Json } from '@tucano/round'
 import { digestOf } from '@tucano/sports/proof'
-import { sportNumber } from '../house.ts'
+import { sportNumber } from '../services.ts'
 import type { Running } from '../running.ts'
 import { archive, keepMessage } from '../store/beats.ts'
 import { offeredOf } from '../store/markets.ts'

@@ -1,5 +1,5 @@
 import type { CompetitorId, SportCode } from '../invented/index.ts'
-import { type House, isNeutral, tournamentOf } from '../house.ts'
+import { type Services, isNeutral, tournamentOf } from '../services.ts'
 import { type Pair, ratingsAfter } from '../standings/index.ts'
 import type { Standing } from '@tucano/sports/models'
 import type { Running } from '../running.ts'
@@ -29,23 +29,24 @@ export const endOf = (sport: SportCode, standing: Standing): Ended => ({
   detail: detailOf(sport, standing),
 })
 
-export const ratingNow = ({ store, world }: House, id: CompetitorId): number => ratingOf(store, id) ?? world.competitors.get(id)!.baseRating
+export const ratingNow = ({ store, world }: Services, id: CompetitorId): number =>
+  ratingOf(store, id) ?? world.competitors.get(id)!.baseRating
 
 type Rated = Pick<MatchRow, 'sport' | 'tournament' | 'home' | 'away'>
 
 /** Both are rated by how their match has ended. */
-export function rate(house: House, { sport, tournament, home, away }: Rated, score: Pair): void {
-  const bases = { home: house.world.competitors.get(home)!.baseRating, away: house.world.competitors.get(away)!.baseRating }
-  const ratings = { home: ratingNow(house, home), away: ratingNow(house, away) }
+export function rate(services: Services, { sport, tournament, home, away }: Rated, score: Pair): void {
+  const bases = { home: services.world.competitors.get(home)!.baseRating, away: services.world.competitors.get(away)!.baseRating }
+  const ratings = { home: ratingNow(services, home), away: ratingNow(services, away) }
   const after = ratingsAfter({
     sport,
     ratings,
     bases,
     score,
-    isNeutral: isNeutral(tournamentOf(house, tournament), house.world.competitors.get(home)!),
+    isNeutral: isNeutral(tournamentOf(services, tournament), services.world.competitors.get(home)!),
   })
-  setRating(house.store, home, after.home)
-  setRating(house.store, away, after.away)
+  setRating(services.store, home, after.home)
+  setRating(services.store, away, after.away)
 }
 
 /** The end of a match, in the transaction of its last beat. */

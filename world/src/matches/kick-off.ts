@@ -1,5 +1,5 @@
 import { paceOf } from '../calendar/index.ts'
-import { tournamentOf } from '../house.ts'
+import { tournamentOf } from '../services.ts'
 import type { Running } from '../running.ts'
 import { addOffered } from '../store/markets.ts'
 import type { MatchRow } from '../store/matches.ts'

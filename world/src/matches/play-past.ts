@@ -1,5 +1,5 @@
 import { Stream } from '@tucano/randomness'
-import { type House, sidesOf, tournamentOf } from '../house.ts'
+import { type Services, sidesOf, tournamentOf } from '../services.ts'
 import type { Fixture } from '../calendar/index.ts'
 import type { Running } from '../running.ts'
 import { addPlayed } from '../store/matches.ts'
@@ -10,7 +10,7 @@ import { matchUpNow } from './strengths-of.ts'
 
 /** Fixtures of the seasons that it is at a moment, before that moment. */
 export function pastOf(
-  { world, calendar }: Pick<House, 'world' | 'calendar'>,
+  { world, calendar }: Pick<Services, 'world' | 'calendar'>,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Fixture[] {
   const beginnings = new Map(world.tournaments.map(({ id }) => [id, calendar.seasonAt(id, toMs)?.startsAtMs ?? toMs]))

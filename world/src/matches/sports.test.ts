@@ -8,7 +8,7 @@ import { digestOf, offerOf, pricesDigest } from '@tucano/sports/proof'
 import { afterAll, expect, test } from 'vitest'
 import { createCalendar, lengthOf } from '../calendar/index.ts'
 import { systemClock } from '../clock.ts'
-import { type House, sidesOf, tournamentOf } from '../house.ts'
+import { type Services, sidesOf, tournamentOf } from '../services.ts'
 import { inventWorld, labelledDraws } from '../invented/index.ts'
 import { selectableOf } from '../rest/custom-bet.ts'
 import { Store } from '../store/store.ts'
@@ -27,21 +27,21 @@ const EVERY = 25
 const drawsOf = labelledDraws((text) => createHash('sha256').update(text).digest())
 const world = inventWorld(drawsOf)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'))
-const house: House = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
+const services: Services = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
 afterAll(() => {
-  house.store.close()
+  services.store.close()
   fs.rmSync(folder, { recursive: true })
 })
 
-const fixtures = house.calendar.fixturesBetween({ fromMs: FROM, toMs: FROM + DAY })
+const fixtures = services.calendar.fixturesBetween({ fromMs: FROM, toMs: FROM + DAY })
 /** A first match of each tournament of the day, where it is known who plays. */
-const firsts = world.tournaments.flatMap(({ id }) => fixtures.find((one) => one.tournament === id && sidesOf(house, one)) ?? [])
+const firsts = world.tournaments.flatMap(({ id }) => fixtures.find((one) => one.tournament === id && sidesOf(services, one)) ?? [])
 
 test('every tournament has matches whose strengths its sport takes', () => {
   expect(firsts.length).toBeGreaterThanOrEqual(25)
   for (const fixture of firsts) {
-    const tournament = tournamentOf(house, fixture.tournament)
-    const match = SPORTS[tournament.sport].start(strengthsOf(house, tournament, sidesOf(house, fixture)!))
+    const tournament = tournamentOf(services, fixture.tournament)
+    const match = SPORTS[tournament.sport].start(strengthsOf(services, tournament, sidesOf(services, fixture)!))
     expect(match.standing.phase, tournament.id).toBe('before')
   }
 })
@@ -49,8 +49,8 @@ test('every tournament has matches whose strengths its sport takes', () => {
 test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
   '%s: what is listed for a bet on several things can be chosen, and nothing else can',
   (code, sport) => {
-    const fixture = firsts.find(({ tournament }) => tournamentOf(house, tournament).sport === code)!
-    const match = sport.start(strengthsOf(house, tournamentOf(house, fixture.tournament), sidesOf(house, fixture)!))
+    const fixture = firsts.find(({ tournament }) => tournamentOf(services, tournament).sport === code)!
+    const match = sport.start(strengthsOf(services, tournamentOf(services, fixture.tournament), sidesOf(services, fixture)!))
     const book = match.book()
     const offer = offerOf(match, book)
     const listed = new Set(
@@ -71,10 +71,10 @@ test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
 test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
   '%s: played to its end in about the time that is planned for it, and all that was offered is decided',
   (code, sport) => {
-    const fixture = firsts.find(({ tournament }) => tournamentOf(house, tournament).sport === code)!
-    const tournament = tournamentOf(house, fixture.tournament)
+    const fixture = firsts.find(({ tournament }) => tournamentOf(services, tournament).sport === code)!
+    const tournament = tournamentOf(services, fixture.tournament)
     const draws = new Stream((cursor) => hashes.sha256(`${code}|${cursor}`))
-    const strengths = strengthsOf(house, tournament, sidesOf(house, fixture)!)
+    const strengths = strengthsOf(services, tournament, sidesOf(services, fixture)!)
     let match = sport.start(strengths)
     const offered = new Map<string, { id: number; specifiers: string }>()
     let [beats, prices] = [0, '']

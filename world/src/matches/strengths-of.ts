@@ -1,5 +1,5 @@
 import type { Json } from '@tucano/round'
-import { type House, type Sides, isNeutral } from '../house.ts'
+import { type Services, type Sides, isNeutral } from '../services.ts'
 import type { Competitor, SportCode, Team, Tournament } from '../invented/index.ts'
 import {
   type MatchUp,
@@ -76,12 +76,12 @@ const BY_SPORT: Record<SportCode, (between: Between) => unknown> = {
 }
 
 /** Both as they are rated now. */
-export function matchUpNow(house: House, tournament: Tournament, { home, away }: Sides): MatchUp {
-  const rated = (who: Competitor) => ({ rating: ratingNow(house, who.id), tempo: who.tempo })
+export function matchUpNow(services: Services, tournament: Tournament, { home, away }: Sides): MatchUp {
+  const rated = (who: Competitor) => ({ rating: ratingNow(services, who.id), tempo: who.tempo })
   return matchUpOf(tournament.sport, { home: rated(home), away: rated(away), isNeutral: isNeutral(tournament, home) })
 }
 
 /** How strong both are against each other now, as the table of transitions of their sport takes it. */
-export function strengthsOf(house: House, tournament: Tournament, sides: Sides): Json {
-  return BY_SPORT[tournament.sport]({ matchUp: matchUpNow(house, tournament, sides), tournament, ...sides }) as Json
+export function strengthsOf(services: Services, tournament: Tournament, sides: Sides): Json {
+  return BY_SPORT[tournament.sport]({ matchUp: matchUpNow(services, tournament, sides), tournament, ...sides }) as Json
 }

@@ -1,6 +1,6 @@
 import type { OfferedMarket, SportEventStatus } from '@tucano/feed'
 import type { Fixture } from '../calendar/index.ts'
-import { sportNumber, tournamentOf } from '../house.ts'
+import { sportNumber, tournamentOf } from '../services.ts'
 import type { Tournament, TournamentId } from '../invented/index.ts'
 import type { LiveMatch } from '../matches/live-match.ts'
 import type { Running } from '../running.ts'

@@ -1,5 +1,5 @@
 import type { Fixture, MatchId } from '../calendar/index.ts'
-import { type House, isNeutral, tournamentOf } from '../house.ts'
+import { type Services, isNeutral, tournamentOf } from '../services.ts'
 import type { CompetitorId, Tournament } from '../invented/index.ts'
 import { ratingNow } from '../matches/finish.ts'
 import type { LiveMatch } from '../matches/live-match.ts'
@@ -17,7 +17,7 @@ const LEVEL = 0.28
 export const seasonId = ({ number }: Pick<Tournament, 'number'>, season: number): SeasonId => `tc:season:${number * SEASONS + season}`
 
 /** Which season of which tournament a name is of. */
-export function readSeasonId({ world }: Pick<House, 'world'>, id: string): { tournament: Tournament; season: number } | undefined {
+export function readSeasonId({ world }: Pick<Services, 'world'>, id: string): { tournament: Tournament; season: number } | undefined {
   const number = Number(/^tc:season:(\d{1,12})$/.exec(id)?.[1] ?? Number.NaN)
   const tournament = world.tournaments.find((one) => one.number === Math.floor(number / SEASONS))
   return tournament && number % SEASONS > 0 ? { tournament, season: number % SEASONS } : undefined
@@ -50,23 +50,23 @@ function liveEnds(match: LiveMatch | undefined): Pick<Ahead, 'homeWins' | 'draw'
 
 /** By how both are rated. */
 function ratedEnds(
-  house: House,
+  services: Services,
   tournament: Tournament,
   { home, away }: { home: CompetitorId; away: CompetitorId },
 ): Pick<Ahead, 'homeWins' | 'draw'> {
-  const advantage = isNeutral(tournament, house.world.competitors.get(home)!) ? 0 : homeAdvantageOf(tournament.sport)
-  const expected = expectedScore(ratingNow(house, home) - ratingNow(house, away) + advantage) / MILLION
+  const advantage = isNeutral(tournament, services.world.competitors.get(home)!) ? 0 : homeAdvantageOf(tournament.sport)
+  const expected = expectedScore(ratingNow(services, home) - ratingNow(services, away) + advantage) / MILLION
   const draw = 4 * LEVEL * expected * (1 - expected)
   return { homeWins: expected - draw / 2, draw }
 }
 
 /** How a season stands; nothing where some of what was played of it is missing. */
 export function seasonNow(
-  house: House,
+  services: Services,
   { season, fixtures, live, atMs }: { season: number; fixtures: readonly Fixture[]; live: ReadonlyMap<string, LiveMatch>; atMs: number },
 ): SeasonNow | undefined {
-  const tournament = tournamentOf(house, fixtures[0]!.tournament)
-  const matches = matchesOfSeason(house.store, tournament.id, season)
+  const tournament = tournamentOf(services, fixtures[0]!.tournament)
+  const matches = matchesOfSeason(services.store, tournament.id, season)
   if (fixtures.some(({ id, startsAtMs }) => startsAtMs < atMs - LATE_MS && !matches.has(id))) return undefined
   const left = fixtures.filter(({ id }) => {
     const row = matches.get(id)
@@ -75,7 +75,7 @@ export function seasonNow(
   const ahead = left.flatMap(({ id, home, away }): Ahead[] => {
     if (!('competitor' in home) || !('competitor' in away)) return []
     const sides = { home: home.competitor, away: away.competitor }
-    return [{ ...sides, ...(liveEnds(live.get(id)) ?? ratedEnds(house, tournament, sides)) }]
+    return [{ ...sides, ...(liveEnds(live.get(id)) ?? ratedEnds(services, tournament, sides)) }]
   })
   return {
     tournament,

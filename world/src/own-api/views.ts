@@ -1,6 +1,6 @@
 import type { Standing } from '@tucano/sports/models'
 import { type CompetitorId, type Words, SQUADS, type Competitor, type Player, type SportCode } from '../invented/index.ts'
-import { type House, tournamentOf } from '../house.ts'
+import { type Services, tournamentOf } from '../services.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import { lineUpOf } from '../matches/line-up.ts'
 import type { Programme } from '../programme.ts'
@@ -54,7 +54,7 @@ function playerView(sport: SportCode, { id, name, shortName, number, age, positi
 
 export type LineUpView = Record<'home' | 'away', { starters: PlayerView[]; bench: PlayerView[] }>
 
-export function lineUpsOf({ store, world }: House, id: string): LineUpView | undefined {
+export function lineUpsOf({ store, world }: Services, id: string): LineUpView | undefined {
   const row = matchById(store, id)
   if (row === undefined) return undefined
   const side = (competitor: CompetitorId): LineUpView['home'] => {
@@ -71,7 +71,7 @@ export interface StatisticsView {
   counts: Record<string, { home: number; away: number }>
 }
 
-export function statisticsOf({ store }: House, id: string): StatisticsView | undefined {
+export function statisticsOf({ store }: Services, id: string): StatisticsView | undefined {
   if (matchById(store, id) === undefined) return undefined
   const events: StatisticsView['events'] = []
   const counts: StatisticsView['counts'] = {}
@@ -90,7 +90,7 @@ export interface TableView {
 }
 
 /** The table of a season, the present one unless another is named. */
-export function tableOf({ world, calendar, clock, store }: House, id: string, asked?: number): TableView | undefined {
+export function tableOf({ world, calendar, clock, store }: Services, id: string, asked?: number): TableView | undefined {
   const tournament = world.tournaments.find((one) => one.id === id)
   if (tournament === undefined || tournament.form !== 'league') return undefined
   const season = asked ?? calendar.seasonAt(tournament.id, clock.now())?.season
@@ -115,14 +115,14 @@ export interface CompetitorView {
   last: Played[]
 }
 
-export function competitorView(house: House, id: string): CompetitorView | undefined {
-  const who = house.world.competitors.get(id as CompetitorId)
+export function competitorView(services: Services, id: string): CompetitorView | undefined {
+  const who = services.world.competitors.get(id as CompetitorId)
   if (who === undefined) return undefined
-  const last = lastPlayedBy(house.store, who.id, LAST)
+  const last = lastPlayedBy(services.store, who.id, LAST)
   return {
     id,
     kind: who.kind,
-    sport: tournamentOf(house, who.tournament).sport,
+    sport: tournamentOf(services, who.tournament).sport,
     name: who.name,
     shortName: who.shortName,
     abbreviation: who.abbreviation,
@@ -137,7 +137,7 @@ export function competitorView(house: House, id: string): CompetitorView | undef
   }
 }
 
-export function headToHeadOf({ store, world }: House, first: string, second: string): HeadToHead | undefined {
+export function headToHeadOf({ store, world }: Services, first: string, second: string): HeadToHead | undefined {
   const sides = { first: first as CompetitorId, second: second as CompetitorId }
   if (!world.competitors.has(sides.first) || !world.competitors.has(sides.second)) return undefined
   return headToHead(sides, playedBetween(store, sides))

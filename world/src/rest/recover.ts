@@ -1,5 +1,5 @@
 import type { OfferedMarket } from '@tucano/feed'
-import { sportNumber } from '../house.ts'
+import { sportNumber } from '../services.ts'
 import { hasPrice } from '../matches/changes.ts'
 import { type LiveMatch, matchBefore } from '../matches/live-match.ts'
 import type { Programme } from '../programme.ts'

@@ -6,7 +6,7 @@ import type {
   Tournament as ToldTournament,
 } from '@tucano/feed'
 import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
-import { type House, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../house.ts'
+import { type Services, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../services.ts'
 import {
   type Competitor,
   type CompetitorId,
@@ -34,18 +34,18 @@ const genderOf = ({ gender }: Tournament): { gender?: string } => {
 
 const countryCode = (code: string): string => code.slice(0, 3).toUpperCase()
 
-function categoryOf({ world }: House, { category }: Pick<Tournament, 'category'>, language: Language): ToldTournament['category'] {
+function categoryOf({ world }: Services, { category }: Pick<Tournament, 'category'>, language: Language): ToldTournament['category'] {
   const { id, name, code } = world.categories.find((one) => one.id === category)!
   return { id, name: name[language], countryCode: countryCode(code) }
 }
 
-function countryOf({ world }: House, { country }: Competitor, language: Language): { country: string; countryCode: string } {
+function countryOf({ world }: Services, { country }: Competitor, language: Language): { country: string; countryCode: string } {
   const { name, code } = world.categories.find((one) => one.code === country)!
   return { country: name[language], countryCode: countryCode(code) }
 }
 
 /** The season that it is at a moment. */
-function seasonOf({ calendar }: House, tournament: Tournament, { atMs, language }: { atMs: number; language: Language }) {
+function seasonOf({ calendar }: Services, tournament: Tournament, { atMs, language }: { atMs: number; language: Language }) {
   const season = calendar.seasonAt(tournament.id, atMs)
   return (
     season && {
@@ -58,28 +58,32 @@ function seasonOf({ calendar }: House, tournament: Tournament, { atMs, language 
   )
 }
 
-export function toldTournament(house: House, tournament: Tournament, language: Language): ToldTournament {
+export function toldTournament(services: Services, tournament: Tournament, language: Language): ToldTournament {
   const sport = sportOf(tournament.sport)
-  const currentSeason = seasonOf(house, tournament, { atMs: house.clock.now(), language })
+  const currentSeason = seasonOf(services, tournament, { atMs: services.clock.now(), language })
   return {
     id: tournament.id,
     name: tournament.name[language],
     sport: { id: sport.id, name: sport.name[language] },
-    category: categoryOf(house, tournament, language),
+    category: categoryOf(services, tournament, language),
     ...(currentSeason && { currentSeason }),
   }
 }
 
 export const toldSports = (language: Language) => SPORTS.map(({ id, name }) => ({ id: id as string, name: name[language] }))
 
-function toldCompetitor(house: House, tournament: Tournament, { who, language }: { who: Competitor; language: Language }): ToldCompetitor {
+function toldCompetitor(
+  services: Services,
+  tournament: Tournament,
+  { who, language }: { who: Competitor; language: Language },
+): ToldCompetitor {
   return {
     id: who.id,
     name: who.name,
     shortName: who.shortName,
     abbreviation: who.abbreviation,
     virtual: true,
-    ...countryOf(house, who, language),
+    ...countryOf(services, who, language),
     ...genderOf(tournament),
   }
 }
@@ -89,13 +93,13 @@ const toldVenue = ({ id, name, town, capacity }: Venue) => ({ id, name, capacity
 const STATUSES: Record<Stage, string> = { announced: 'not_started', live: 'live', over: 'ended', off: 'cancelled' }
 
 /** An event as schedules have it; nothing, while it is not known who plays. Its tournament may have been told before. */
-export function toldEvent(house: House, fixture: Fixture, language: Language, known?: ToldTournament): SportEvent | undefined {
-  const sides = sidesOf(house, fixture)
+export function toldEvent(services: Services, fixture: Fixture, language: Language, known?: ToldTournament): SportEvent | undefined {
+  const sides = sidesOf(services, fixture)
   if (sides === undefined) return undefined
-  const tournament = tournamentOf(house, fixture.tournament)
-  const venue = venueOf(house.world, tournament, { season: fixture.season, home: sides.home.id })
-  const row = stageOf(house.store, fixture.id)
-  const season = seasonOf(house, tournament, { atMs: fixture.startsAtMs, language })
+  const tournament = tournamentOf(services, fixture.tournament)
+  const venue = venueOf(services.world, tournament, { season: fixture.season, home: sides.home.id })
+  const row = stageOf(services.store, fixture.id)
+  const season = seasonOf(services, tournament, { atMs: fixture.startsAtMs, language })
   const name = roundName(tournament, fixture)[language]
   const isCup = tournament.form === 'knockout'
   return {
@@ -107,9 +111,9 @@ export function toldEvent(house: House, fixture: Fixture, language: Language, kn
     status: row ? STATUSES[row.stage] : 'not_started',
     round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
     ...(season && { season }),
-    tournament: known ?? toldTournament(house, tournament, language),
+    tournament: known ?? toldTournament(services, tournament, language),
     competitors: (['home', 'away'] as const).map((side) => ({
-      ...toldCompetitor(house, tournament, { who: sides[side], language }),
+      ...toldCompetitor(services, tournament, { who: sides[side], language }),
       side,
     })),
     ...(venue === undefined ? {} : { venue: toldVenue(venue) }),
@@ -117,13 +121,13 @@ export function toldEvent(house: House, fixture: Fixture, language: Language, kn
 }
 
 /** Events of a schedule, each told when it is asked for. */
-export function* eventsOf(house: House, fixtures: readonly Fixture[], language: Language): Generator<SportEvent> {
+export function* eventsOf(services: Services, fixtures: readonly Fixture[], language: Language): Generator<SportEvent> {
   const tournaments = new Map<TournamentId, ToldTournament>()
   for (const fixture of fixtures) {
     const { tournament: id } = fixture
-    const told = tournaments.get(id) ?? toldTournament(house, tournamentOf(house, id), language)
+    const told = tournaments.get(id) ?? toldTournament(services, tournamentOf(services, id), language)
     tournaments.set(id, told)
-    const event = toldEvent(house, fixture, language, told)
+    const event = toldEvent(services, fixture, language, told)
     if (event) yield event
   }
 }
@@ -144,22 +148,22 @@ function extraOf(tournament: Tournament, sides: Sides, row: MatchRow | undefined
   return Object.entries(facts).flatMap(([key, value]) => (value === undefined || value === null ? [] : [{ key, value: String(value) }]))
 }
 
-export function toldFixture(house: House, fixture: Fixture, language: Language): ToldFixture | undefined {
-  const [event, sides] = [toldEvent(house, fixture, language), sidesOf(house, fixture)]
+export function toldFixture(services: Services, fixture: Fixture, language: Language): ToldFixture | undefined {
+  const [event, sides] = [toldEvent(services, fixture, language), sidesOf(services, fixture)]
   if (event === undefined || sides === undefined) return undefined
-  const tournament = tournamentOf(house, fixture.tournament)
-  return { ...event, extraInfo: extraOf(tournament, sides, matchById(house.store, fixture.id)) }
+  const tournament = tournamentOf(services, fixture.tournament)
+  return { ...event, extraInfo: extraOf(tournament, sides, matchById(services.store, fixture.id)) }
 }
 
 /** Who wins a season, as an event of its own: everybody who plays in it, and nobody at home. Bets on it end with it. */
-export function toldSeason(house: House, id: string, language: Language): ToldFixture | undefined {
-  const found = readSeasonId(house, id)
-  const row = outrightById(house.store, id)
+export function toldSeason(services: Services, id: string, language: Language): ToldFixture | undefined {
+  const found = readSeasonId(services, id)
+  const row = outrightById(services.store, id)
   if (found === undefined || row === undefined) return undefined
   const { tournament } = found
-  const fixtures = house.calendar.fixturesOfSeason(tournament.id, found.season)
+  const fixtures = services.calendar.fixturesOfSeason(tournament.id, found.season)
   const startMs = lastRoundMs(fixtures)
-  const season = seasonOf(house, tournament, { atMs: startMs, language })
+  const season = seasonOf(services, tournament, { atMs: startMs, language })
   return {
     id,
     scheduledMs: startMs,
@@ -168,9 +172,9 @@ export function toldSeason(house: House, id: string, language: Language): ToldFi
     liveOdds: 'not_available',
     status: row.stage === 'over' ? 'closed' : 'not_started',
     ...(season && { season }),
-    tournament: toldTournament(house, tournament, language),
+    tournament: toldTournament(services, tournament, language),
     competitors: tournament.competitors.map((who) =>
-      toldCompetitor(house, tournament, { who: house.world.competitors.get(who)!, language }),
+      toldCompetitor(services, tournament, { who: services.world.competitors.get(who)!, language }),
     ),
     extraInfo: [{ key: 'virtual', value: 'true' }],
   }
@@ -188,17 +192,17 @@ function toldPlayers(tournament: Tournament, who: Competitor, language: Language
   }))
 }
 
-export function toldProfile(house: House, id: string, language: Language) {
-  const who = house.world.competitors.get(id as CompetitorId)
+export function toldProfile(services: Services, id: string, language: Language) {
+  const who = services.world.competitors.get(id as CompetitorId)
   if (who === undefined) return undefined
-  const tournament = tournamentOf(house, who.tournament)
+  const tournament = tournamentOf(services, who.tournament)
   const { id: sport, name } = sportOf(tournament.sport)
   const ground = who.kind === 'team' ? who.ground : undefined
   return {
     competitor: {
-      ...toldCompetitor(house, tournament, { who, language }),
+      ...toldCompetitor(services, tournament, { who, language }),
       sport: { id: sport as string, name: name[language] },
-      category: categoryOf(house, tournament, language),
+      category: categoryOf(services, tournament, language),
     },
     ...(ground === undefined ? {} : { venue: toldVenue(ground) }),
     players: toldPlayers(tournament, who, language),

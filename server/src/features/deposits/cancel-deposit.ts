@@ -1,6 +1,6 @@
 import { cancelDeposit as contract, depositChanged } from '@tucano/contract/deposits'
 import type { Payments } from '#payments/open-payments'
-import { isTrouble } from '#payments/provider'
+import { isProviderError } from '#payments/provider'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
@@ -26,7 +26,7 @@ export const cancelDeposit = ({ db, brand, log }: Services, payments: Payments |
     })
     if (row.txid)
       await payments?.provider.removeCharge(row.txid).catch((error: unknown) => {
-        if (!isTrouble(error)) throw error
+        if (!isProviderError(error)) throw error
         log.warn({ err: error, deposit: depositId }, 'a charge was not taken back')
       })
     return showDeposit({ brand, payments }, (await readDeposit(db, memberId, depositId))!)

@@ -2,7 +2,7 @@ import { moneyRules } from '@tucano/brand'
 import { type BatchLimits, Batcher } from '#platform/batcher'
 import { BatchConnections, isWorthRetrying } from '#platform/batch-connections'
 import type { Payments } from '#payments/open-payments'
-import { type PaymentNotice, type Payment, isTrouble } from '#payments/provider'
+import { type PaymentNotice, type Payment, isProviderError } from '#payments/provider'
 import type { Services } from '#platform/services'
 
 type Outcome = 'credited' | 'known' | 'unheard' | 'unknown' | 'more' | 'closed' | 'stranger' | 'limit'
@@ -95,7 +95,7 @@ export class Credits {
     try {
       told = await this.#askAbout(fresh)
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isProviderError(error)) throw error
       // Nothing was credited, and whoever told of it will tell again.
       return heard.map(() => ({ status: 'rejected', reason: error }))
     }

@@ -176,7 +176,7 @@ test('who pauses may not deposit, and what was paid meanwhile goes back', async 
   expect(await balance(player)).toBe('0')
 })
 
-test('a provider that cannot be reached loses nothing: the same wish later is the same deposit, and lost news are asked for', async () => {
+test('a provider that cannot be reached loses nothing: the same asked for later is the same deposit, and lost news are asked for', async () => {
   const player = await newPlayer(server, 0n)
   const depositId = randomUUID()
   for (const down of ['unavailable', 'closed'] as const) {

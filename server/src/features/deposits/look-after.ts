@@ -1,7 +1,7 @@
 import { depositChanged } from '@tucano/contract/deposits'
 import { operatorAccount, post } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
-import { isTrouble } from '#payments/provider'
+import { isProviderError } from '#payments/provider'
 import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ export async function expireDeposits({ db, log }: Services, asked?: Pick<Parts, 
       const charge = txid === null ? undefined : await asked?.payments.provider.readCharge(txid)
       if (charge && charge.payments.length > 0) await asked?.credits.takeNew(charge.payments)
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isProviderError(error)) throw error
       log.warn({ err: error, deposit: id }, 'a charge could not be looked at before its end')
       continue
     }
@@ -91,7 +91,7 @@ export async function returnPayments({ services: { db, brand, log }, payments: {
         await post(trx, { key: `return:pix:${endToEndId}`, kind: 'return', moves: [{ from, to, amount, currency }] })
       })
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isProviderError(error)) throw error
       log.warn({ err: error, payment: endToEndId }, 'a payment could not be sent back yet')
     }
   }

@@ -1,7 +1,7 @@
 import { openDeposit as contract } from '@tucano/contract/deposits'
 import { txidOf } from '@tucano/pix'
 import type { Payments } from '#payments/open-payments'
-import { isTrouble } from '#payments/provider'
+import { isProviderError } from '#payments/provider'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
@@ -36,9 +36,9 @@ async function charge({ db, brand, log }: Services, { provider }: Payments, row:
       .execute()
     return await deposits(db).where('d.id', '=', row.id).executeTakeFirstOrThrow()
   } catch (error) {
-    if (!isTrouble(error)) throw error
+    if (!isProviderError(error)) throw error
     log.warn({ err: error, deposit: row.id }, 'no charge for a deposit')
-    if (isTrouble(error, 'refused'))
+    if (isProviderError(error, 'refused'))
       await db
         .updateTable('cashier.deposits')
         .set({ state: 'refused', reason: 'provider', done_at: sql`clock_timestamp()` })

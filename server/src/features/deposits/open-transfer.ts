@@ -18,6 +18,6 @@ export const openTransfer = (services: Services) =>
     const method = methodOf(services.brand, name, 'transfer')
     if (method?.kind !== 'transfer') throw new Fault('deposit.method')
     const seconds = method.hours * SECONDS_AN_HOUR
-    const wish = { depositId, method, amount: BigInt(amount), seconds, named: { reference: newReference() } }
-    return showDeposit({ brand: services.brand, payments: undefined }, await openDepositRow(services, member, wish))
+    const asked = { depositId, method, amount: BigInt(amount), seconds, named: { reference: newReference() } }
+    return showDeposit({ brand: services.brand, payments: undefined }, await openDepositRow(services, member, asked))
   })

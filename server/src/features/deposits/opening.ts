@@ -11,7 +11,7 @@ import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { type DepositRow, deposits } from './store.ts'
 
-export interface Wish {
+export interface AskedDeposit {
   depositId: string
   method: DepositMethod
   amount: bigint
@@ -21,18 +21,18 @@ export interface Wish {
 }
 
 /**
- * Writes a deposit down, once: the same id with the same wish is the same deposit. The member's standing is held meanwhile, so that many
- * wishes at once are judged one after the other.
+ * Writes a deposit down, once: the same id with the same inputs is the same deposit. The member's limits are locked meanwhile, so that many
+ * deposits at once are judged one after the other.
  */
-export function openDepositRow(services: Services, { memberId, type }: SignedIn, wish: Wish): Promise<DepositRow> {
+export function openDepositRow(services: Services, { memberId, type }: SignedIn, asked: AskedDeposit): Promise<DepositRow> {
   const { db, brand } = services
-  const { depositId, method, amount } = wish
+  const { depositId, method, amount } = asked
   if (type === TRIAL_TYPE) throw new Fault('account.trial')
   if (amount < method.min || amount > method.max)
     throw new Fault('deposit.amount', { value: { min: String(method.min), max: String(method.max) } })
   return db.transaction().execute(async (trx) => {
     const known = await deposits(trx).where('d.id', '=', depositId).executeTakeFirst()
-    if (known) return same(known, memberId, wish)
+    if (known) return same(known, memberId, asked)
     await openAccount(trx, { memberId, pocket: 'cash', currency: brand.currency.code })
     await judge(services, trx, memberId, amount)
     const [made] = await trx
@@ -47,18 +47,18 @@ export function openDepositRow(services: Services, { memberId, type }: SignedIn,
         wager_rate: brand.cashier.wagerRate,
         currency: brand.currency.code,
         state: method.kind === 'pix' ? 'asked' : 'open',
-        expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wish.seconds})`,
-        ...wish.named,
+        expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${asked.seconds})`,
+        ...asked.named,
       })
       .onConflict((clash) => clash.column('id').doNothing())
       .returning('id')
       .execute()
     const row = await deposits(trx).where('d.id', '=', depositId).executeTakeFirstOrThrow()
-    return made ? row : same(row, memberId, wish)
+    return made ? row : same(row, memberId, asked)
   })
 }
 
-function same(known: DepositRow, memberId: bigint, { method, amount }: Wish): DepositRow {
+function same(known: DepositRow, memberId: bigint, { method, amount }: AskedDeposit): DepositRow {
   if (known.member_id !== memberId || known.amount !== amount || known.method !== method.method) throw new Fault('key.conflict')
   return known
 }

@@ -1,61 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { msOfRound } from '@tucano/beacon'
-import { TRIAL_TYPE } from '@tucano/contract/member'
 import type { Endpoint } from '@tucano/contract/endpoint'
-import type { LiveView } from '@tucano/contract/live'
 import * as office from '@tucano/contract/live/office'
-import { openAccount, operatorAccount, post } from '@tucano/ledger'
-import { everyResult, findTable, returnOf, sharedLive, slipPayout } from '@tucano/live'
+import { everyResult, findTable, returnOf, slipPayout } from '@tucano/live'
 import { plus, ratio, times } from '@tucano/round'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
 import { readDraw } from '#draws/published'
-import { certify, writtenDigest } from '#fairness/maths'
-import type { RoomKind } from '#rooms/kind'
-import { Rooms } from '#rooms/rooms'
-import { makeRoom } from '#rooms/store'
 import { employ } from '../../testing/desk.ts'
-import { SharedDrawsTest } from '../../testing/shared-draws.ts'
-import { liveDraws } from './index.ts'
+import { type LiveProcess, LiveTable, liveMaths, openLiveSite } from '../../testing/live-table.ts'
+import { balanceOf, newPlayer } from '../../testing/players.ts'
+import type { SharedDrawsTest } from '../../testing/shared-draws.ts'
 import type { TableState } from './room/state.ts'
 import { tableRoom } from './room/table-room.ts'
-import { sourceOf } from './room/work.ts'
 import { carryOutUndone } from './office/index.ts'
 
 const TABLE = findTable('roleta-veloz')!
 const CODE = TABLE.code
-const ID = sourceOf(CODE)
 const REASON = 'A bola saiu da roda'
-const [ana, bia, trial] = [987_001n, 987_002n, 987_003n]
-const pockets = new Map<bigint, bigint>()
+let [ana, bia, trial] = [0n, 0n, 0n]
 type Headers = Record<'authorization', string>
 const people: Record<'asker' | 'granter' | 'cashier' | 'support' | 'auditor', Headers> = {} as never
 let site: SharedDrawsTest
-let kind: RoomKind
-let rooms: Rooms
+let table: LiveTable<TableState>
+let running: LiveProcess<TableState>
 
 beforeAll(async () => {
-  site = await SharedDrawsTest.open(inject('clusterUrl'), {
-    drawnGames: new Map(liveDraws.map((one) => [one.game.code, one])),
-    content: true,
-  })
+  site = await openLiveSite(inject('clusterUrl'))
   const { services } = site.server
-  services.configuration.beacon = { urls: [site.beacon.url], chain: site.beacon.chain.hash, isOwn: true }
-  await certify(services.db, sharedLive)
-  kind = tableRoom(services, { draws: site.draws, maths: new Map(sharedLive.map((game) => [game.code, writtenDigest(game)])) })
-  for (const memberId of [ana, bia, trial]) {
-    const type = memberId === trial ? TRIAL_TYPE : 0
-    await site.owner.query(
-      `insert into member.members (id, account, nickname, type, password_hash, trial_until) overriding system value
-        values ($1, $2, $2, $3::integer, '*', case when $3 = ${TRIAL_TYPE} then platform.clock() + interval '10 days' end)`,
-      [String(memberId), `jogador${memberId}`, type],
-    )
-    const currency = type === TRIAL_TYPE ? 'FUN' : 'BRL'
-    const pocket = await openAccount(site.draws.db, { memberId, pocket: 'cash', currency })
-    const from = await operatorAccount(site.draws.db, 'clearing', currency)
-    await post(site.draws.db, { key: `fund:${pocket}`, kind: 'deposit', moves: [{ from, to: pocket, amount: 100_000n, currency }] })
-    pockets.set(memberId, pocket)
-  }
+  table = await LiveTable.open(site, CODE, tableRoom(services, { draws: site.draws, maths: liveMaths }))
+  const players = [await newPlayer(site.server), await newPlayer(site.server), await newPlayer(site.server, 100_000n, { isTrial: true })]
+  ;[ana, bia, trial] = players.map(({ memberId }) => memberId) as [bigint, bigint, bigint]
   for (const [name, role] of [
     ['asker', 'compliance'],
     ['granter', 'compliance'],
@@ -64,69 +38,31 @@ beforeAll(async () => {
     ['auditor', 'auditor'],
   ] as const)
     people[name] = (await employ(services, name, [role])).headers
-  await makeRoom(site.draws.db, { id: ID, kind: 'live', options: { table: CODE } })
-  rooms = await newProcess()
+  running = await table.newProcess()
 })
 afterAll(async () => {
-  await rooms.stop()
+  await table.stop()
   await site.close()
 })
-
-async function newProcess(): Promise<Rooms> {
-  const one = new Rooms(site.server.services, new Map([[kind.name, kind]]))
-  await one.claim()
-  return one
-}
 
 const ask = async <E extends Endpoint>(endpoint: E, request: Parameters<typeof site.server.call<E>>[1], headers: Headers = people.asker) =>
   (await site.server.call(endpoint, request, headers)).body
 const code = async <E extends Endpoint>(endpoint: E, request: Parameters<typeof site.server.call<E>>[1], headers?: Headers) =>
   (await ask(endpoint, request, headers)).errorCode
 
-const stateOf = (): TableState => rooms.room(ID)!.state as TableState
-const view = (memberId?: bigint) => rooms.room(ID)!.view(memberId) as LiveView
-async function reached(phase: TableState['phase']): Promise<void> {
-  await expect.poll(() => stateOf().phase, { timeout: 20_000 }).toBe(phase)
-}
-const wake = () => rooms.submit(ID, { command: { do: 'wake' } })
-async function turn(ms: number): Promise<void> {
-  await site.turnTo(ms)
-  await rooms.renew()
-  await rooms.claim()
-}
+/** Answers with the code of a refusal. */
+const tryBet = (memberId: bigint, chips: Record<string, string>) =>
+  running.say(memberId, { do: 'bet', version: running.version(memberId), chips })
 async function bet(memberId: bigint, chips: Record<string, string>): Promise<void> {
-  const version = view(memberId).mine?.version ?? 0
-  const command = await kind.commands!.toCommand({ do: 'bet', version, chips }, memberId, { table: CODE })
-  await rooms.submit(ID, { commandId: randomUUID(), memberId, command })
-}
-async function play(): Promise<void> {
-  await turn(stateOf().closesAtMs)
-  await wake()
-  await reached('closed')
-  const eventId = stateOf().eventId!
-  await expect.poll(async () => (await readDraw(site.draws.db, eventId))!.state).toBe('sealed')
-  const { beacon, beaconRound } = (await readDraw(site.draws.db, eventId))!
-  await turn(msOfRound(beacon, beaconRound))
-  await reached('play')
-}
-async function finish(): Promise<void> {
-  await turn(stateOf().playedAtMs!)
-  await wake()
-  await reached('result')
+  expect(await tryBet(memberId, chips)).toBe('taken')
 }
 /** On to an open round on which nothing stands, from wherever the table is. */
 async function open(): Promise<void> {
-  if (stateOf().phase === 'open' && stateOf().members > 0) await play()
-  if (stateOf().phase === 'play') await finish()
-  if (stateOf().phase === 'result') {
-    await turn(stateOf().nextAtMs!)
-    await wake()
-  }
-  await reached('open')
+  if (running.state.phase === 'open' && running.state.members > 0) await running.play()
+  if (running.state.phase === 'play') await running.finish()
+  await running.next()
 }
-const balance = async (memberId: bigint): Promise<bigint> =>
-  (await site.draws.db.selectFrom('ledger.accounts').select('balance').where('id', '=', pockets.get(memberId)!).executeTakeFirstOrThrow())
-    .balance
+const balance = (memberId: bigint) => balanceOf(site.server, memberId)
 const seen = async () => (await ask(office.listOfficeTables, {}, people.cashier)).value.tables.find((one) => one.code === CODE)!
 const actions = async () =>
   (await site.draws.db.selectFrom('operator.journal').select(['action']).orderBy('id').execute())
@@ -169,14 +105,14 @@ test('limits hold from the next round on, in versions, and what is wrong with th
   const both = await Promise.all([ask(office.setTableLimits, asked), ask(office.setTableLimits, asked, people.granter)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.find(({ success }) => !success)!.errorCode).toBe('live.table.changed')
-  await expect.poll(() => stateOf().status.version).toBe(1)
+  await expect.poll(() => running.state.status.version).toBe(1)
   await bet(ana, { 'colour-red': '200' })
-  expect(view().limits.min).toBe(String(TABLE.limits.min))
-  await play()
+  expect(running.view().limits.min).toBe(String(TABLE.limits.min))
+  await running.play()
   await open()
-  expect(view().limits).toEqual(limits)
-  await expect(bet(ana, { 'colour-red': '200' })).rejects.toMatchObject({ code: 'live.bet.min' })
-  await expect(bet(ana, { 'colour-red': '1100' })).rejects.toMatchObject({ code: 'live.bet.max' })
+  expect(running.view().limits).toEqual(limits)
+  expect(await tryBet(ana, { 'colour-red': '200' })).toBe('live.bet.min')
+  expect(await tryBet(ana, { 'colour-red': '1100' })).toBe('live.bet.max')
   const { table, ownLimits, changes } = (await ask(office.getOfficeTable, { code: CODE }, people.cashier)).value
   expect(table).toMatchObject({ limits, version: 1 })
   expect(changes).toMatchObject([{ version: 1, what: 'limits', limits, reason: 'Final do campeonato' }])
@@ -188,37 +124,37 @@ test('what the dealer announces is at the table at once, as text, and is taken a
   const { version } = await seen()
   const announced = { code: CODE, version, announcement: '<b>Boa</b>\n sorte\u202E a todos\u0007!' }
   expect((await ask(office.announceAtTable, announced)).value.table.announcement).toBe('<b>Boa</b> sorte a todos!')
-  await expect.poll(() => view().announcement).toBe('<b>Boa</b> sorte a todos!')
-  expect(view().phase).toBe('open')
+  await expect.poll(() => running.view().announcement).toBe('<b>Boa</b> sorte a todos!')
+  expect(running.view().phase).toBe('open')
   expect(await code(office.announceAtTable, { ...announced, announcement: null })).toBe('live.table.changed')
   expect((await site.server.call(office.announceAtTable, { ...announced, announcement: 'x'.repeat(201) }, people.asker)).status).toBe(400)
   expect(
     (await site.server.call(office.announceAtTable, { ...announced, version: version + 1, announcement: ' \u0007 ' }, people.asker)).status,
   ).toBe(400)
   await ask(office.announceAtTable, { ...announced, version: version + 1, announcement: null })
-  await expect.poll(() => view().announcement).toBe(null)
+  await expect.poll(() => running.view().announcement).toBe(null)
 })
 
 test('a paused table plays its round to the end and begins no other one; opened again it goes on', async () => {
   await open()
   await bet(ana, { 'colour-red': '500' })
-  const { round } = stateOf()
+  const { round } = running.state
   const change = async (state: 'open' | 'paused' | 'closed') =>
     ask(office.switchTable, { code: CODE, version: (await seen()).version, state, reason: 'Troca de equipamento' })
   await change('paused')
-  await expect.poll(() => view()).toMatchObject({ state: 'paused', phase: 'open', round })
+  await expect.poll(() => running.view()).toMatchObject({ state: 'paused', phase: 'open', round })
   await bet(ana, { 'colour-red': '500' })
-  await play()
-  await finish()
-  expect(view(ana).mine!.won).not.toBeNull()
-  await turn(stateOf().nextAtMs!)
-  await wake()
-  await reached('idle')
+  await running.play()
+  await running.finish()
+  expect(running.view(ana).mine!.won).not.toBeNull()
+  await running.turn(running.state.nextAtMs!)
+  await running.wake()
+  await running.reached('idle')
   await change('closed')
-  await expect.poll(() => view()).toMatchObject({ state: 'closed', phase: 'idle', round })
+  await expect.poll(() => running.view()).toMatchObject({ state: 'closed', phase: 'idle', round })
   await change('open')
-  await reached('open')
-  expect(stateOf().round).toBe(round + 1)
+  await running.reached('open')
+  expect(running.state.round).toBe(round + 1)
   expect((await actions()).slice(-3)).toEqual(['live.pause', 'live.close', 'live.open'])
   expect(await code(office.switchTable, { code: 'mesa-nenhuma', version: 0, state: 'open', reason: REASON })).toBe('live.table.unknown')
 })
@@ -229,7 +165,7 @@ test('a round is told place by place in real money, and by what each outcome wou
   await bet(bia, { 'colour-red': '300' })
   // Chips of play money are on the table, and cost nobody anything.
   await bet(trial, { 'colour-red': '400' })
-  expect(view().spots['colour-red']).toEqual({ staked: '1200', members: 3 })
+  expect(running.view().spots['colour-red']).toEqual({ staked: '1200', members: 3 })
   const { exposure } = (await ask(office.getTableExposure, { code: CODE }, people.cashier)).value
   const chips = { 'colour-red': '800', 'straight-7': '100' }
   const pays = Array.from({ length: 37 }, (_, number) => slipPayout(TABLE.gameIn(1), chips, { number }))
@@ -250,7 +186,7 @@ test('a round is told place by place in real money, and by what each outcome wou
   ])
   expect((await seen()).round).toMatchObject({ stakes: { members: 2, bets: 2, staked: '900', exposed: String(worst - 900n) } })
   expect(await code(office.getTableExposure, { code: CODE, drawId: randomUUID() }, people.cashier)).toBe('live.round.unknown')
-  expect(await code(office.getTableExposure, { code: 'roleta-leme', drawId: stateOf().eventId! }, people.cashier)).toBe(
+  expect(await code(office.getTableExposure, { code: 'roleta-leme', drawId: running.state.eventId! }, people.cashier)).toBe(
     'live.round.unknown',
   )
 })
@@ -276,8 +212,8 @@ test.each(['open', 'play'] as const)(
     const before = await Promise.all([balance(ana), balance(bia)])
     await bet(ana, { 'colour-red': '1000' })
     await bet(bia, { 'colour-black': '700' })
-    if (phase === 'play') await play()
-    const { eventId, round } = stateOf()
+    if (phase === 'play') await running.play()
+    const { eventId, round } = running.state
     const { voidId } = (await askVoid(eventId!)).value
     expect((await askVoid(eventId!, voidId)).value).toMatchObject({ voidId, own: true, bets: 2, staked: '1700', state: 'waiting' })
     expect((await askVoid(eventId!, voidId, people.granter)).errorCode).toBe('key.conflict')
@@ -287,9 +223,9 @@ test.each(['open', 'play'] as const)(
     const granted = await Promise.all([decide(voidId, 'grant'), decide(voidId, 'grant')])
     expect(granted.map(({ errorCode }) => errorCode).filter((one) => one === 'live.void.over')).toHaveLength(1)
     expect((await decide(voidId, 'refuse', people.asker)).errorCode).toBe('live.void.over')
-    await reached('result')
-    expect(view(ana)).toMatchObject({ voidReason: 'operator', voidNote: REASON, mine: { won: '1000' } })
-    expect(view().past.map((one) => one.round)).not.toContain(round)
+    await running.reached('result')
+    expect(running.view(ana)).toMatchObject({ voidReason: 'operator', voidNote: REASON, mine: { won: '1000' } })
+    expect(running.view().past.map((one) => one.round)).not.toContain(round)
     expect(await Promise.all([balance(ana), balance(bia)])).toEqual(before)
     const { value } = await ask(office.getTableVoid, { voidId }, people.cashier)
     expect(value).toMatchObject({
@@ -313,7 +249,7 @@ test.each(['open', 'play'] as const)(
     expect((await askVoid(eventId!)).errorCode).toBe('live.void.asked')
     expect((await readDraw(site.draws.db, eventId!))!).toMatchObject({ state: 'void', isOver: true, voidReason: 'operator' })
     await open()
-    expect(stateOf().round).toBe(round + 1)
+    expect(running.state.round).toBe(round + 1)
   },
 )
 
@@ -322,10 +258,10 @@ test('a round that was settled is reversed through the books, by whoever goes on
   const before = await Promise.all([balance(ana), balance(bia)])
   await bet(ana, { 'colour-red': '1000', 'colour-black': '1000' })
   await bet(bia, { 'parity-even': '500' })
-  await play()
-  await finish()
-  const { eventId, round } = stateOf()
-  const paid = BigInt(view(ana).mine!.won!)
+  await running.play()
+  await running.finish()
+  const { eventId, round } = running.state
+  const paid = BigInt(running.view(ana).mine!.won!)
   const { voidId } = (await askVoid(eventId!)).value
   // Granted by a process that is stopped before it has carried anything out.
   await site.owner.query(
@@ -342,8 +278,8 @@ test('a round that was settled is reversed through the books, by whoever goes on
   expect((await ask(office.getTableVoid, { voidId })).value).toMatchObject({ how: 'after', staked: '2500', round: { state: 'void' } })
   // The draw stays told, with its proof; the table says of the round that it is void.
   expect(await readDraw(site.draws.db, eventId!)).toMatchObject({ state: 'drawn', isOver: true })
-  await expect.poll(() => view().past.find((one) => one.round === round)).toMatchObject({ voided: REASON })
-  expect(view()).toMatchObject({ voidReason: 'operator', voidNote: REASON, winners: [] })
+  await expect.poll(() => running.view().past.find((one) => one.round === round)).toMatchObject({ voided: REASON })
+  expect(running.view()).toMatchObject({ voidReason: 'operator', voidNote: REASON, winners: [] })
   expect((await told(ana)).filter((one) => 'round' in one && one.round === round)).toMatchObject([{ stake: '2000', paid: String(paid) }])
   await open()
 })
@@ -352,12 +288,12 @@ test('granted while its bets are being settled, a round ends void all the same',
   await open()
   const before = await balance(ana)
   await bet(ana, { 'colour-red': '1000', 'colour-black': '1000' })
-  await play()
-  const { eventId } = stateOf()
+  await running.play()
+  const { eventId } = running.state
   const { voidId } = (await askVoid(eventId!)).value
-  await turn(stateOf().playedAtMs!)
-  await Promise.all([wake(), decide(voidId, 'grant')])
-  await reached('result')
+  await running.turn(running.state.playedAtMs!)
+  await Promise.all([running.wake(), decide(voidId, 'grant')])
+  await running.reached('result')
   expect(await balance(ana)).toBe(before)
   expect((await ask(office.getTableVoid, { voidId })).value.doneAt).not.toBeNull()
   await open()
@@ -365,7 +301,7 @@ test('granted while its bets are being settled, a round ends void all the same',
 
 test('what was asked for is refused with words, taken back by whoever asked, and asked for again', async () => {
   await open()
-  const eventId = stateOf().eventId!
+  const eventId = running.state.eventId!
   const first = (await askVoid(eventId)).value.voidId
   expect((await decide(first, 'refuse', people.asker)).value).toMatchObject({ state: 'refused', decidedBy: 'asker' })
   const second = (await askVoid(eventId)).value.voidId

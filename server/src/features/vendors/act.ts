@@ -32,7 +32,7 @@ export type Act =
   | { kind: 'rollback'; vendor: string; id: string; reference: string; round: string }
 
 /** What becomes of an act. Whatever is neither done nor replayed left no trace. */
-const verdicts = [
+export const verdicts = [
   'done',
   'replayed',
   'transaction.undone',

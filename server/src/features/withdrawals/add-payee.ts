@@ -5,7 +5,7 @@ import { tellChange } from '#accounts/notify'
 import { provePaymentPassword } from '#accounts/payment-password'
 import { tell } from '#inbox/tell'
 import type { Payments } from '#payments/open-payments'
-import { isTrouble } from '#payments/provider'
+import { isProviderError } from '#payments/provider'
 import { type Person, readPerson } from '#documents/person'
 import { lockPlayerLimits } from '#limits/player-limits'
 import { answer } from '#platform/endpoint'
@@ -74,7 +74,7 @@ async function ownerOf(payments: Payments | undefined, key: string, { cpf }: Per
     if (owner.cpf !== cpf) throw new Fault('payee.stranger')
     return owner.name
   } catch (error) {
-    if (isTrouble(error)) throw new Fault('payments.down', { retryAfterSeconds: 5 })
+    if (isProviderError(error)) throw new Fault('payments.down', { retryAfterSeconds: 5 })
     throw error
   }
 }

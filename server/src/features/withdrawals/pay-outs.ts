@@ -1,6 +1,6 @@
 import { txidOf, uuidOf } from '@tucano/pix'
 import type { Payments } from '#payments/open-payments'
-import { type PayOut, isTrouble } from '#payments/provider'
+import { type PayOut, isProviderError } from '#payments/provider'
 import { readPerson } from '#documents/person'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
@@ -77,11 +77,11 @@ export class PayOuts {
       const to = await this.#destination(row)
       await this.#end(id, await this.#payments.provider.payOut({ id: payOutId(row), amount: row.amount - row.fee, to }))
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isProviderError(error)) throw error
       log.warn({ err: error, withdrawal: id }, 'a withdrawal was not taken')
-      if (isTrouble(error, 'refused')) await this.#end(id, { state: 'failed', endToEndId: undefined, reason: error.message })
+      if (isProviderError(error, 'refused')) await this.#end(id, { state: 'failed', endToEndId: undefined, reason: error.message })
       // Nothing has left us: it may go under the same name when somebody answers.
-      else if (isTrouble(error, 'down')) await this.#putBack(id)
+      else if (isProviderError(error, 'down')) await this.#putBack(id)
     }
   }
 
@@ -99,7 +99,7 @@ export class PayOuts {
       if (payOut) await this.#end(id, payOut)
       else await this.#giveUp(id)
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isProviderError(error)) throw error
       log.warn({ err: error, withdrawal: id }, 'nobody tells what became of a withdrawal')
     }
   }

@@ -16,7 +16,7 @@ import { readDay, showWithdrawal } from './store.ts'
 
 const RATE_WHOLE = 10_000n
 
-interface Wish {
+interface AskedWithdrawal {
   withdrawalId: string
   payeeId: string
   amount: bigint
@@ -27,7 +27,7 @@ interface Wish {
 const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFixed'>, amount: bigint): bigint =>
   (amount * BigInt(feeRate)) / RATE_WHOLE + BigInt(feeFixed)
 
-/** The money is set aside in the transaction that writes the withdrawal down, with the member's standing held: of many at once, each is judged after the last. */
+/** The money is set aside in the transaction that writes the withdrawal down, with the member's limits locked: of many at once, each is judged after the last. */
 export const requestWithdrawal = (services: Services) =>
   answer(
     contract,
@@ -49,9 +49,9 @@ export const requestWithdrawal = (services: Services) =>
         const account = await openAccount(trx, { memberId, pocket: 'cash', currency })
         await openAccount(trx, { memberId, pocket: 'locked', currency })
         await lockCashOut(trx, { memberId })
-        const wish = { withdrawalId, payeeId, amount, method }
-        if (await isKnown(trx, memberId, wish)) return
-        await judge(services, trx, memberId, { ...wish, givesUpBonus })
+        const asked = { withdrawalId, payeeId, amount, method }
+        if (await isKnown(trx, memberId, asked)) return
+        await judge(services, trx, memberId, { ...asked, givesUpBonus })
         if (givesUpBonus && (await giveUpActive(trx, memberId, currency)) === 'open') throw new Fault('bonus.open')
         const { postingId } = await hold(trx, { key: `withdrawal:${withdrawalId}:hold`, account, amount })
         await trx
@@ -74,7 +74,7 @@ export const requestWithdrawal = (services: Services) =>
     },
   )
 
-async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amount, method }: Wish): Promise<boolean> {
+async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amount, method }: AskedWithdrawal): Promise<boolean> {
   const known = await trx
     .selectFrom('cashier.withdrawals')
     .select(['member_id', 'payee_id', 'amount', 'method'])
@@ -91,7 +91,7 @@ async function judge(
   services: Services,
   trx: Db,
   memberId: bigint,
-  { payeeId, amount, method, givesUpBonus = false }: Wish,
+  { payeeId, amount, method, givesUpBonus = false }: AskedWithdrawal,
 ): Promise<void> {
   const { cashier } = services.brand
   const payee = (await readPayees({ db: trx, vault: services.vault }, memberId)).find((one) => one.payeeId === payeeId)

@@ -23,8 +23,8 @@ const add = async ({ headers }: Player, key: string) =>
   (await server.call(contract.addPayee, { payeeId: randomUUID(), paymentPassword: PAYMENT_PASSWORD, payee: { kind: 'pix', key } }, headers))
     .body.value
 const ask = async (payer: Payer, payeeId: string, amount = '5000') => {
-  const wish = { withdrawalId: randomUUID(), payeeId, paymentPassword: PAYMENT_PASSWORD, method: 'pix', amount }
-  return (await server.call(contract.requestWithdrawal, wish, payer.headers)).body
+  const asked = { withdrawalId: randomUUID(), payeeId, paymentPassword: PAYMENT_PASSWORD, method: 'pix', amount }
+  return (await server.call(contract.requestWithdrawal, asked, payer.headers)).body
 }
 const stake = (memberId: bigint, amount: number) =>
   sql(

@@ -32,17 +32,17 @@ afterEach(async () => {
 })
 afterAll(() => money.close())
 
-interface Wish {
+interface Options {
   amount?: string
   withdrawalId?: string
   method?: string
   payeeId?: string
   paymentPassword?: string
 }
-const ask = (payer: Payer, { amount = '5000', method = 'pix', ...wish }: Wish = {}) =>
+const ask = (payer: Payer, { amount = '5000', method = 'pix', ...rest }: Options = {}) =>
   server.call(
     contract.requestWithdrawal,
-    { withdrawalId: randomUUID(), payeeId: payer.payeeId, paymentPassword: PAYMENT_PASSWORD, method, amount, ...wish },
+    { withdrawalId: randomUUID(), payeeId: payer.payeeId, paymentPassword: PAYMENT_PASSWORD, method, amount, ...rest },
     payer.headers,
   )
 const decide = (withdrawalId: string, headers = cashier.headers) =>

@@ -24,17 +24,17 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-interface SiteWishes {
+interface SiteOptions {
   env?: Record<string, string>
   brand?: (brand: Brand) => Partial<Brand>
 }
 
-export async function openSite(databaseUrl: string, wishes: SiteWishes = {}): Promise<Site> {
+export async function openSite(databaseUrl: string, options: SiteOptions = {}): Promise<Site> {
   const port = await quietPort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-faults-brand-'))
   const brand = path.join(folder, 'brand.json')
   const demo = await readBrand('tucano')
-  fs.writeFileSync(brand, JSON.stringify({ ...demo, demo: false, wallet: { ...demo.wallet, single: false }, ...wishes.brand?.(demo) }))
+  fs.writeFileSync(brand, JSON.stringify({ ...demo, demo: false, wallet: { ...demo.wallet, single: false }, ...options.brand?.(demo) }))
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -46,7 +46,7 @@ export async function openSite(databaseUrl: string, wishes: SiteWishes = {}): Pr
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
-    ...wishes.env,
+    ...options.env,
   }
   let child = await startServer(env)
   // Whatever ends this process, the server does not outlive it.

@@ -16,7 +16,7 @@ export interface Fuzzed {
   failures: string[]
 }
 
-interface Wish {
+interface Options {
   seed: number
   /** Calls with something drawn wrong with them. */
   calls: number
@@ -51,7 +51,7 @@ const ENDING = new Set([
 const GATES = new Set([401, 403, 413, 415, 429])
 
 /** Calls everything with something wrong in it, and tells what was answered as if the server was to blame. */
-export async function fuzz(world: FuzzWorld, { seed, calls, share, endpoints = fuzzedCalls, onProgress }: Wish): Promise<Fuzzed> {
+export async function fuzz(world: FuzzWorld, { seed, calls, share, endpoints = fuzzedCalls, onProgress }: Options): Promise<Fuzzed> {
   const so: Fuzzed = { calls: 0, statuses: new Map(), reached: new Map(), last: new Map(), failures: [] }
   const draw = drawsOf(seed)
   const send = async (kind: Kind, asked: Asked, refused?: string): Promise<boolean> => {

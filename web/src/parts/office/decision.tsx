@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tucano/contract/errors'
 import { Ban, Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button'
@@ -39,6 +40,8 @@ type Decide = (change: () => Promise<unknown>, done: string) => Promise<void>
 
 interface DecisionProps {
   title: string
+  /** What the server answers when there is nothing more to decide. */
+  over: readonly ErrorCode[]
   text?: string
   /** A press and a question; or a form of the queue's own, where approving takes more than that. */
   approval: Approval | { renderForm: (deciding: Pick<Deciding, 'busy' | 'problem'> & { decide: Decide }) => ReactNode }
@@ -50,8 +53,8 @@ interface DecisionProps {
 }
 
 /** The decision about a request of any queue: approved after a question, or refused with a reason. */
-export function Decision({ title, text, approval, refusal, onDone, children }: DecisionProps) {
-  const { busy, problem, decide: start } = useDeciding()
+export function Decision({ title, over, text, approval, refusal, onDone, children }: DecisionProps) {
+  const { busy, problem, decide: start } = useDeciding(over)
   const [asking, setAsking] = useState<'approve' | 'refuse'>()
   const close = (): void => setAsking(undefined)
   const decide: Decide = async (change, done) => {

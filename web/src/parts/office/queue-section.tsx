@@ -22,7 +22,15 @@ export function useQueueTab<Key extends string>(open: readonly Key[]) {
       return after
     })
   const turnTo = (to: Key | typeof DECIDED): void => setSearch(to === open[0] ? {} : { [TAB]: to })
-  return { tab, decided: tab === DECIDED, chosen: search.get(CHOSEN) ?? undefined, choose, leave: () => choose(undefined), turnTo }
+  return {
+    tab,
+    decided: tab === DECIDED,
+    chosen: search.get(CHOSEN) ?? undefined,
+    choose,
+    leave: () => choose(undefined),
+    turnTo,
+    showDecided: () => turnTo(DECIDED),
+  }
 }
 
 interface QueueSectionProps<Key extends string> {
@@ -32,13 +40,24 @@ interface QueueSectionProps<Key extends string> {
   place: ReturnType<typeof useQueueTab<Key>>
   /** The queues of what is open, a tab each. */
   open: readonly { key: Key; label: string; count: ReactNode }[]
+  /** Words of its own, where it has some. */
+  labels?: { back: string; choose: string }
   /** What the tab that is shown has in it. */
   children: ReactNode
   detail: ReactNode
 }
 
 /** A section of the back office with tabs: what waits, and what was decided. */
-export function QueueSection<Key extends string>({ title, text, mayChange, place, open, children, detail }: QueueSectionProps<Key>) {
+export function QueueSection<Key extends string>({
+  title,
+  text,
+  mayChange,
+  place,
+  open,
+  labels,
+  children,
+  detail,
+}: QueueSectionProps<Key>) {
   const t = useText(texts)
   return (
     <Workplace
@@ -47,7 +66,7 @@ export function QueueSection<Key extends string>({ title, text, mayChange, place
       mayChange={mayChange}
       chosen={place.chosen !== undefined}
       onBack={place.leave}
-      {...(place.decided ? { labels: { back: t('back'), choose: t('historyChoose') } } : {})}
+      {...(labels ? { labels } : place.decided ? { labels: { back: t('back'), choose: t('historyChoose') } } : {})}
       queue={
         <div className={styles.tabbed}>
           <Tabs<Key | typeof DECIDED>

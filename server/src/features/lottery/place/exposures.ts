@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Claim } from './bet.ts'
 
@@ -25,9 +25,10 @@ function sumUp(claims: readonly Claim[]): Exposure[] {
   return [...sums.values()].toSorted((a, b) => byName(a as Claim, b as Claim))
 }
 
-const listsOf = (exposures: readonly Exposure[]) => sql`unnest(
-  ${exposures.map(({ drawId }) => drawId)}::uuid[], ${exposures.map(({ kind }) => kind)}::text[], ${exposures.map(({ key }) => key)}::text[],
-  ${exposures.map(({ amount }) => amount)}::bigint[]) with ordinality a(draw_id, kind, key, amount, n)`
+const listOf = (exposures: readonly Exposure[]) => {
+  const rows = exposures.map(({ drawId, ...one }, n) => ({ ...one, draw_id: drawId, n }))
+  return sql`${asRows(rows)} a(n integer, draw_id uuid, kind text, key text, amount bigint)`
+}
 
 /** What a slip asks the house to take on. */
 interface Claiming {
@@ -49,7 +50,7 @@ export async function takeOn(db: Db, slips: readonly Claiming[]): Promise<(Full 
   if (sums.length === 0) return slips.map(() => undefined)
   const { rows } = await sql<Exposure>`
     insert into lottery.exposures as e (draw_id, kind, key, amount)
-    select a.draw_id, a.kind, a.key, a.amount from ${listsOf(sums)} order by a.n
+    select a.draw_id, a.kind, a.key, a.amount from ${listOf(sums)} order by a.n
     on conflict (draw_id, kind, key) do update set amount = e.amount + excluded.amount
     returning e.draw_id as "drawId", e.kind, e.key, e.amount`.execute(db)
   const asked = new Map(sums.map((sum) => [nameOf(sum as Claim), sum.amount]))
@@ -76,10 +77,10 @@ function judge(claims: readonly Claim[], taken: Map<string, bigint>): Full | und
 export async function giveBack(db: Db, slips: readonly Claiming[]): Promise<void> {
   const sums = sumUp(slips.flatMap(({ claims }) => claims))
   if (sums.length === 0) return
-  await sql`update lottery.exposures e set amount = e.amount - a.amount from ${listsOf(sums)} where (e.draw_id, e.kind, e.key) = (a.draw_id, a.kind, a.key)`.execute(
+  await sql`update lottery.exposures e set amount = e.amount - a.amount from ${listOf(sums)} where (e.draw_id, e.kind, e.key) = (a.draw_id, a.kind, a.key)`.execute(
     db,
   )
-  await sql`delete from lottery.exposures e using ${listsOf(sums)} where (e.draw_id, e.kind, e.key) = (a.draw_id, a.kind, a.key) and e.amount = 0`.execute(
+  await sql`delete from lottery.exposures e using ${listOf(sums)} where (e.draw_id, e.kind, e.key) = (a.draw_id, a.kind, a.key) and e.amount = 0`.execute(
     db,
   )
 }

@@ -1,6 +1,6 @@
 import type { LotteryPlan } from '@tucano/contract/lottery'
 import type { Content } from '@tucano/lottery'
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 
 /** A plan as it is kept. */
@@ -105,12 +105,15 @@ export async function insertPlan(
       cost: plan.cost,
     })
     .execute()
+  const rows = draws.map(({ numero, opensAt, closesAt, multiple, stake }, at) => {
+    return { n: at + 1, numero, opens_at: new Date(opensAt), closes_at: new Date(closesAt), multiple, stake }
+  })
   await sql`
     insert into lottery.plan_draws (plan_id, n, numero, opens_at, closes_at, multiple, stake)
     select ${plan.id}::uuid, a.n, a.numero, a.opens_at, a.closes_at, a.multiple, a.stake
-    from unnest(${draws.map(({ numero }) => numero)}::text[], ${draws.map(({ opensAt }) => new Date(opensAt))}::timestamptz[],
-      ${draws.map(({ closesAt }) => new Date(closesAt))}::timestamptz[], ${draws.map(({ multiple }) => multiple)}::integer[], ${draws.map(({ stake }) => stake)}::bigint[])
-      with ordinality a(numero, opens_at, closes_at, multiple, stake, n)`.execute(trx)
+    from ${asRows(rows)} a(n integer, numero text, opens_at timestamptz, closes_at timestamptz, multiple integer, stake bigint)`.execute(
+    trx,
+  )
 }
 
 /** A draw of a plan whose time has come. */

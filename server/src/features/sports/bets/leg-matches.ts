@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Words } from '../board/describe.ts'
 
@@ -116,16 +116,18 @@ async function readMatches(db: Db, ids: readonly number[]): Promise<Map<number, 
 async function readOddsNow(db: Db, legs: readonly KeptLeg[]): Promise<Map<string, number>> {
   const asked = [...new Map(legs.map((leg) => [selectionOf(leg), leg])).values()]
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ n: bigint; odds: number | null }>`
+  const list = asked.map(({ eventId, marketId, specifiers, outcome }, n) => {
+    return { n, event_id: eventId, market_id: marketId, specifiers, outcome }
+  })
+  const { rows } = await sql<{ n: number; odds: number | null }>`
     select a.n, (o.outcome -> 'odds')::integer as odds
-    from unnest(${asked.map(({ eventId }) => eventId)}::bigint[], ${asked.map(({ marketId }) => marketId)}::integer[], ${asked.map(({ specifiers }) => specifiers)}::text[],
-      ${asked.map(({ outcome }) => outcome)}::text[]) with ordinality a(event_id, market_id, specifiers, outcome, n)
+    from ${asRows(list)} a(n integer, event_id bigint, market_id integer, specifiers text, outcome text)
     join sports.markets m on m.event_id = a.event_id and m.market_id = a.market_id and m.specifiers = a.specifiers and m.status = 1 and not m.is_stopped
     join sports.producers p on p.id = m.producer and p.is_up
     cross join lateral jsonb_array_elements(m.outcomes) o(outcome) where o.outcome ->> 'id' = a.outcome and (o.outcome -> 'active')::boolean`.execute(
     db,
   )
-  return new Map(rows.flatMap(({ n, odds }) => (odds === null ? [] : [[selectionOf(asked[Number(n) - 1]!), odds] as const])))
+  return new Map(rows.flatMap(({ n, odds }) => (odds === null ? [] : [[selectionOf(asked[n]!), odds] as const])))
 }
 
 async function readNames(db: Db, urns: readonly (string | null)[]): Promise<Map<string, Words>> {

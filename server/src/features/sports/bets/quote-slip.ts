@@ -1,5 +1,5 @@
 import { quoteSlip as contract } from '@tucano/contract/sports/bets'
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { costOf, countOf, payoutRange } from '@tucano/sports/slips'
 import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
@@ -72,10 +72,12 @@ function tellLeg({ slip, builders }: AskedBet, at: number, judging: Judging) {
 
 /** How much more each outcome may cost. */
 async function readRoom(db: Db, claims: readonly Claim[]): Promise<(claim: Claim) => bigint> {
+  const asked = claims.map(({ eventId, marketId, specifiers, outcome }, at) => {
+    return { n: at + 1, event_id: eventId, market_id: marketId, specifiers, outcome }
+  })
   const { rows } = await sql<{ name: string; stake: bigint; payout: bigint }>`
     select a.n || ' ' || e.outcome as name, e.stake, e.payout
-    from unnest(${claims.map(({ eventId }) => eventId)}::bigint[], ${claims.map(({ marketId }) => marketId)}::integer[], ${claims.map(({ specifiers }) => specifiers)}::text[],
-      ${claims.map(({ outcome }) => outcome)}::text[]) with ordinality a(event_id, market_id, specifiers, outcome, n)
+    from ${asRows(asked)} a(n integer, event_id bigint, market_id integer, specifiers text, outcome text)
     join sports.exposures e on e.event_id = a.event_id and e.market_id = a.market_id and e.specifiers = a.specifiers and e.outcome in ('', a.outcome)`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { payoutRange } from '@tucano/sports/slips'
 import { sql } from 'kysely'
 import type { BetRow } from '../bets/read-bets.ts'
@@ -72,6 +72,6 @@ async function releaseClaims(trx: Db, row: BetRow, { unit, isWhole }: { unit: bi
   const rows = released.map(({ leg, selection, stake, payout }) => ({ leg, selection, stake: String(stake), payout: String(payout) }))
   await sql`
     update sports.legs l set claimed_stake = l.claimed_stake - r.stake, claimed_payout = l.claimed_payout - r.payout, is_claimed = ${!isWhole}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(leg smallint, selection smallint, stake bigint, payout bigint)
+    from ${asRows(rows)} r(leg smallint, selection smallint, stake bigint, payout bigint)
     where l.bet_id = ${row.id}::uuid and l.leg = r.leg and l.selection = r.selection`.execute(trx)
 }

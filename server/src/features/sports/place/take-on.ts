@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Claim } from './claims.ts'
 
@@ -32,10 +32,19 @@ function sumUp(claims: readonly (Place & Pick<Sum, 'stake' | 'payout'>)[]): Sum[
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
-const listOf = (sums: readonly Sum[], sign: 1 | -1) => sql`unnest(
-  ${sums.map(({ eventId }) => eventId)}::bigint[], ${sums.map(({ marketId }) => marketId)}::integer[], ${sums.map(({ specifiers }) => specifiers)}::text[], ${sums.map(({ outcome }) => outcome)}::text[],
-  ${sums.map(({ bets }) => sign * bets)}::integer[], ${sums.map(({ stake }) => BigInt(sign) * stake)}::bigint[], ${sums.map(({ payout }) => BigInt(sign) * payout)}::bigint[])
-  with ordinality a(event_id, market_id, specifiers, outcome, bets, stake, payout, n)`
+const listOf = (sums: readonly Sum[], sign: 1 | -1) => {
+  const rows = sums.map(({ eventId, marketId, specifiers, outcome, bets, stake, payout }, n) => ({
+    n,
+    event_id: eventId,
+    market_id: marketId,
+    specifiers,
+    outcome,
+    bets: sign * bets,
+    stake: BigInt(sign) * stake,
+    payout: BigInt(sign) * payout,
+  }))
+  return sql`${asRows(rows)} a(n integer, event_id bigint, market_id integer, specifiers text, outcome text, bets integer, stake bigint, payout bigint)`
+}
 
 async function add(db: Db, sums: readonly Sum[], sign: 1 | -1): Promise<Map<string, Sum>> {
   if (sums.length === 0) return new Map()

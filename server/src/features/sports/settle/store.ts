@@ -1,5 +1,5 @@
 import { sportsBetChanged } from '@tucano/contract/sports/bets'
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { BadSlip } from '@tucano/sports/slips'
 import { sql } from 'kysely'
 import { type Step, move } from '#betting/bets'
@@ -135,7 +135,7 @@ export async function writeLegs(trx: Db, legs: readonly StandingLeg[]): Promise<
   if (legs.length === 0) return
   await sql`
     update sports.legs l set result = r.result, dead_heat = r."deadHeat", void_reason = r."voidReason", followed = r.followed, is_claimed = r."isClaimed"
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) r("betId" uuid, leg smallint, selection smallint, result text, "deadHeat" text, "voidReason" smallint, followed integer, "isClaimed" boolean)
+    from ${asRows(legs)} r("betId" uuid, leg smallint, selection smallint, result text, "deadHeat" text, "voidReason" smallint, followed integer, "isClaimed" boolean)
     where l.bet_id = r."betId" and l.leg = r.leg and l.selection = r.selection`.execute(trx)
 }
 
@@ -169,18 +169,15 @@ export async function writeStates(trx: Db, states: readonly NewState[]): Promise
     reason: reason ?? null,
     code: code ?? null,
   }))
-  const asked = JSON.stringify(rows)
   await sql`
     update sports.bets b set version = r.version, state = r.state, in_books = r.in_books, payout = r.payout, potential = r.potential, refusal = coalesce(r.refusal, b.refusal),
       settled_at = case when r.state in ('settled', 'void', 'refused') then coalesce(b.settled_at, platform.clock()) end, auto_target = case when r.state = 'open' then b.auto_target end
-    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, state text, in_books text, payout bigint, potential bigint, refusal text)
+    from ${asRows(rows)} r(id uuid, version integer, state text, in_books text, payout bigint, potential bigint, refusal text)
     where b.id = r.id`.execute(trx)
   await sql`
     insert into sports.bet_changes (bet_id, version, what, state, payout, reason, code)
     select r.id, r.version, r.what, r.state, r.payout, r.reason, r.code
-    from jsonb_to_recordset(${asked}::jsonb) r(id uuid, version integer, what text, state text, payout bigint, reason text, code text)`.execute(
-    trx,
-  )
+    from ${asRows(rows)} r(id uuid, version integer, what text, state text, payout bigint, reason text, code text)`.execute(trx)
   await publishEach(
     trx,
     sportsBetChanged,

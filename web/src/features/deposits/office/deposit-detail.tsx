@@ -92,6 +92,7 @@ function DepositDecision({ waiting, secondAbove, onDone }: Pick<DepositDetailPro
   return (
     <Decision
       title={t('decision')}
+      over={['deposit.over', 'deposit.unknown']}
       approval={{
         renderForm: ({ busy, problem, decide }) => (
           <CreditForm

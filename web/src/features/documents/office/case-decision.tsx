@@ -19,6 +19,7 @@ export function CaseDecision({ found, onDone }: { found: DocumentCase; onDone: (
   return (
     <Decision
       title={t('decision')}
+      over={['documents.unknown']}
       text={t('decisionText')}
       approval={{
         label: t('verify'),

@@ -48,7 +48,7 @@ export const useExposure = (code: string, drawId: string | undefined) =>
     placeholderData: (before) => before,
   })
 
-export type WhichVoids = 'waiting' | 'decided'
+type WhichVoids = 'waiting' | 'decided'
 export const voids = (which: WhichVoids) =>
   queueOf<TableVoid>(`live-voids ${which}`, (before) => call(listTableVoids, { which, ...(before !== undefined && { before }) }))
 export const useVoid = (voidId: string) =>

@@ -22,6 +22,8 @@ import { texts } from './texts.ts'
 import { VOID_TONES } from './tones.ts'
 import { useTableWords } from './use-result-name.ts'
 
+const OVER = ['live.void.over', 'live.void.unknown'] as const
+
 interface VoidDetailProps {
   voidId: string
   mayChange: boolean
@@ -105,7 +107,7 @@ function RequestCard({ asked }: { asked: TableVoid }) {
 
 function Own({ asked: { voidId }, onDone }: { asked: TableVoid; onDone: () => void }) {
   const t = useText(texts)
-  const { busy, problem, decide } = useDeciding()
+  const { busy, problem, decide } = useDeciding(OVER)
   const withdraw = async (): Promise<void> => {
     if (await decide(() => call(decideTableVoid, { voidId, decision: 'refuse' }), t('withdrawn'))) onDone()
   }
@@ -135,6 +137,7 @@ function Decide({ asked: { voidId, name, round, bets, staked }, onDone }: { aske
   return (
     <Decision
       title={t('decision')}
+      over={OVER}
       text={t('decisionText')}
       approval={{
         label: t('grant'),

@@ -1,18 +1,12 @@
 import type { Bet } from '@tucano/contract/bet-history'
 import { getBetPath, getSharedDraw } from '@tucano/contract/fairness'
 import type { ToldLiveBet } from '@tucano/contract/live/told-bet'
-import { VERIFIER_PATH } from '@tucano/contract/pages'
-import { Download, ExternalLink, ShieldCheck } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
-import { saveFile } from '#platform/save-file'
 import { useText } from '#platform/text'
-import { useAction } from '#platform/use-action'
 import { CardFace } from '#play/cards/card-face.tsx'
-import { Button } from '#ui/button'
+import { ProofCard } from '#play/proof/proof-card.tsx'
 import { SectionCard } from '#ui/section-card'
-import type { CheckedDraw } from '../check-draw.ts'
 import { Dice } from '../cloth/dice.tsx'
 import { Bead } from '../words/bead.tsx'
 import { type ShownKind, isShown } from '../words/kinds.ts'
@@ -21,6 +15,7 @@ import { useSpotName } from '../words/use-spot-name.ts'
 import { useTimes } from '../words/use-times.ts'
 import { shownOf } from './drawn.ts'
 import styles from './record.module.css'
+import { loadChecker } from '../load-checker.ts'
 import { texts } from './texts.ts'
 
 interface Told {
@@ -113,52 +108,18 @@ function Story({ told: { round, result }, kind }: Told & { kind: ShownKind }) {
   )
 }
 
-interface Checked {
-  Report: ComponentType<{ checked: CheckedDraw }>
-  checked: CheckedDraw
-}
-
-/** How a bet and its round are checked: here with a press, and elsewhere with the file. */
+/** How a bet and its round are checked. */
 export function LiveProof({ bet, told: { result, drawId, isAdded = false } }: Told & { bet: Bet }) {
   const t = useText(texts)
-  const { busy, problem, run } = useAction()
-  const [shown, setShown] = useState<Checked>()
-  const isThere = result !== null
-  // What was added in the round is not in the tree: its draw and the moves say what it came to.
-  const read = async (): Promise<string> =>
-    JSON.stringify(isAdded ? { draw: await call(getSharedDraw, { drawId }) } : await call(getBetPath, { betId: bet.roundId }))
-  const check = (): void =>
-    void run(async () => {
-      const [written, { checkWritten, DrawReport }] = await Promise.all([read(), import('../check-draw.ts')])
-      setShown({ Report: DrawReport, checked: checkWritten(written) })
-    })
-  const save = (): void =>
-    void run(async () => saveFile({ name: `${t('fileName')}-${bet.roundId}.json`, type: 'application/json', text: await read() }))
   return (
-    <SectionCard title={t('proof')} text={t(isAdded ? 'addedText' : 'proofText')}>
-      <div className={styles.inside} data-proof={shown ? 'checked' : isThere ? 'there' : 'later'}>
-        {!isThere && <p className={styles.soft}>{t('sealed')}</p>}
-        {isThere && (
-          <div className={styles.acts}>
-            <Button look={shown ? 'secondary' : 'primary'} icon={<ShieldCheck />} busy={busy} onClick={check}>
-              {t(isAdded ? 'checkRound' : 'check')}
-            </Button>
-            <Button look="quiet" icon={<Download />} disabled={busy} onClick={save}>
-              {t('save')}
-            </Button>
-            <a href={VERIFIER_PATH} target="_blank" rel="noopener noreferrer">
-              <ExternalLink aria-hidden="true" />
-              {t('verifier')}
-            </a>
-          </div>
-        )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {t('failed')}
-          </p>
-        )}
-        {shown && <shown.Report checked={shown.checked} />}
-      </div>
-    </SectionCard>
+    <ProofCard
+      betId={bet.roundId}
+      text={t(isAdded ? 'addedText' : 'proofText')}
+      check={isAdded ? t('checkRound') : undefined}
+      isThere={result !== null}
+      // What was added in the round is not in the tree: its draw and the moves say what it came to.
+      read={async () => (isAdded ? { draw: await call(getSharedDraw, { drawId }) } : call(getBetPath, { betId: bet.roundId }))}
+      load={loadChecker}
+    />
   )
 }

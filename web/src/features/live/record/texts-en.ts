@@ -13,15 +13,8 @@ export const en: Translation<Texts> = {
   result: 'What came out',
   resultText: 'Round {round}.',
   notYet: 'The round is not over yet.',
-  proof: 'Check',
   proofText:
     'Your bet is in the tree that was sealed before the draw. The seal, the draw and the payment are checked here, on your device.',
   addedText: 'This bet came in during the round, by a decision at the table. The draw is checked here with all decisions, on your device.',
-  check: 'Check this bet',
   checkRound: 'Check this round',
-  save: 'Save the file of the proof',
-  verifier: 'Open the verifier, which works offline',
-  sealed: 'Proofs come with the result.',
-  failed: 'The check did not come to its end. Try again.',
-  fileName: 'bet',
 }

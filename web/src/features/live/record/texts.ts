@@ -12,17 +12,10 @@ const pt = {
   result: 'O que saiu',
   resultText: 'Rodada {round}.',
   notYet: 'A rodada ainda não terminou.',
-  proof: 'Conferir',
   proofText: 'A sua aposta está na árvore lacrada antes do sorteio. Aqui se confere o lacre, o sorteio e o pagamento, no seu aparelho.',
   addedText:
     'Esta aposta entrou durante a rodada, por uma decisão na mesa. Aqui se confere o sorteio com todas as decisões, no seu aparelho.',
-  check: 'Conferir esta aposta',
   checkRound: 'Conferir esta rodada',
-  save: 'Salvar o arquivo da prova',
-  verifier: 'Abrir o verificador, que funciona sem internet',
-  sealed: 'As provas saem junto com o resultado.',
-  failed: 'A conferência não chegou ao fim. Tente de novo.',
-  fileName: 'aposta',
 } as const
 
 export type Texts = typeof pt

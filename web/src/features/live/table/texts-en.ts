@@ -111,10 +111,6 @@ export const en: Translation<Texts> = {
   proofTitle: 'Round {round}, checked here',
   proofText:
     'The number of the house was sealed a day before; the public beacon, which nobody knows ahead, comes after the bets. The result follows from both.',
-  proofFailed: 'The proof could not be read',
   notYet: 'The proof of this round comes when it is over.',
-  checking: 'Checking',
-  save: 'Save the file of the proof',
   fileName: 'round',
-  verifier: 'Open the verifier, which works offline',
 }

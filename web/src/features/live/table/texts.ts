@@ -110,12 +110,8 @@ const pt = {
   proofTitle: 'Rodada {round}, conferida aqui',
   proofText:
     'O número da casa foi lacrado um dia antes; o farol público, que ninguém conhece de antemão, entra depois das apostas. Dos dois sai o resultado.',
-  proofFailed: 'Não foi possível ler a prova',
   notYet: 'A prova desta rodada sai quando ela termina.',
-  checking: 'Conferindo',
-  save: 'Salvar o arquivo da prova',
   fileName: 'rodada',
-  verifier: 'Abrir o verificador, que funciona sem internet',
 } as const
 
 export type Texts = typeof pt

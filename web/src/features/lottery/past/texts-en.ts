@@ -37,10 +37,6 @@ export const en: Translation<Texts> = {
   proofTitle: 'Check draw {numero}',
   proofText:
     'A digest of the seed was published before the first bet. The bets were sealed before the number from outside existed. The result is the sum of both, and this page does it again here, on your device.',
-  checking: 'Checking…',
-  proofFailed: 'The check did not come to its end.',
   notYet: 'The proof of this draw comes out with its result.',
-  save: 'Save the file of the proof',
-  verifier: 'Open the verifier, which works offline',
   fileName: 'draw',
 }

@@ -36,11 +36,7 @@ const pt = {
   proofTitle: 'Conferir o concurso {numero}',
   proofText:
     'A semente foi publicada em resumo antes da primeira aposta. As apostas foram lacradas antes de existir o número de fora. O resultado é a conta dos dois, e esta página a refaz aqui, no seu aparelho.',
-  checking: 'Conferindo…',
-  proofFailed: 'A conferência não chegou ao fim.',
   notYet: 'As provas deste sorteio saem junto com o resultado.',
-  save: 'Salvar o arquivo da prova',
-  verifier: 'Abrir o verificador, que funciona sem internet',
   fileName: 'sorteio',
 } as const
 

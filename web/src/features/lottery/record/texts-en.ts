@@ -17,12 +17,6 @@ export const en: Translation<Texts> = {
   plan: 'It is part of a repeat plan.',
   proof: 'Check',
   proofText: 'Your bet is in the tree that was sealed before the draw. Here the seal, the draw and the payout are checked, on your device.',
-  check: 'Check this bet',
-  save: 'Save the file of the proof',
-  verifier: 'Open the verifier, which works offline',
-  sealed: 'The proof comes out with the result.',
   official: 'The result comes from {source}. It holds when two sources say the same.',
   officialUnknown: 'The result comes from outside. It holds when two sources say the same.',
-  failed: 'The check did not come to its end. Try again.',
-  fileName: 'bet',
 }

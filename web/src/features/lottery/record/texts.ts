@@ -16,14 +16,8 @@ const pt = {
   plan: 'Faz parte de uma teimosinha.',
   proof: 'Conferir',
   proofText: 'A sua aposta está na árvore lacrada antes do sorteio. Aqui se confere o lacre, o sorteio e o pagamento, no seu aparelho.',
-  check: 'Conferir esta aposta',
-  save: 'Salvar o arquivo da prova',
-  verifier: 'Abrir o verificador, que funciona sem internet',
-  sealed: 'As provas saem junto com o resultado.',
   official: 'O resultado vem de {source}. Vale quando duas fontes dizem o mesmo.',
   officialUnknown: 'O resultado vem de fora. Vale quando duas fontes dizem o mesmo.',
-  failed: 'A conferência não chegou ao fim. Tente de novo.',
-  fileName: 'aposta',
 } as const
 
 export type Texts = typeof pt

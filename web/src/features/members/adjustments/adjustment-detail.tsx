@@ -71,6 +71,7 @@ function AdjustmentDecision({
   return (
     <Decision
       title={t('decision')}
+      over={['adjustment.over', 'adjustment.unknown']}
       text={t('decisionText')}
       approval={{
         label: t('approve'),

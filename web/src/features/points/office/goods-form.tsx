@@ -42,7 +42,7 @@ function wholeOf(typed: string, least: number, most: number): number | undefined
 export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
-  const { busy, problem, decide } = useDeciding()
+  const { busy, problem, decide } = useDeciding([])
   const [name, setName] = useState(goods?.name ?? '')
   const [text, setText] = useState(goods?.text ?? '')
   const [picture, setPicture] = useState(goods?.picture ?? goodsPictures[0])

@@ -66,6 +66,7 @@ function RedemptionDecision({
   return (
     <Decision
       title={t('decision')}
+      over={['case.over']}
       text={t('decisionText')}
       approval={{
         label: t('approve'),

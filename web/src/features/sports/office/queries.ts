@@ -91,7 +91,7 @@ const closings = () =>
   })
 export const useClosings = () => useQuery(closings())
 
-export type Which = RequestOf<typeof listSportsActs>['which']
+type Which = RequestOf<typeof listSportsActs>['which']
 
 /** What operators have proposed about results: what waits, or what was decided. */
 export const acts = (which: Which) => ({

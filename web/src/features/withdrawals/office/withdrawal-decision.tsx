@@ -21,6 +21,7 @@ export function WithdrawalDecision({ review, onDone }: { review: Review; onDone:
   return (
     <Decision
       title={t('decision')}
+      over={['withdrawal.over', 'withdrawal.unknown']}
       text={t('decisionText')}
       approval={{
         label: t('approve'),

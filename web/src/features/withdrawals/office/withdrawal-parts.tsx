@@ -15,6 +15,8 @@ import { PartForm } from './part-form.tsx'
 import { SettleWindow } from './settle-window.tsx'
 import { texts } from './texts.ts'
 
+const OVER = ['withdrawal.over', 'withdrawal.unknown'] as const
+
 const tones = { paid: 'sky', received: 'forest', forced: 'forest', disputed: 'alarm', void: 'plain' } as const
 
 interface WithdrawalPartsProps {
@@ -28,8 +30,8 @@ interface WithdrawalPartsProps {
 export function WithdrawalParts({ withdrawal, now, mayChange, onDone }: WithdrawalPartsProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
-  const paying = useDeciding()
-  const settling = useDeciding()
+  const paying = useDeciding(OVER)
+  const settling = useDeciding(OVER)
   const [disputed, setDisputed] = useState<Part>()
   const { withdrawalId, parts, remainder } = withdrawal
   const settle = async (outcome: 'received' | 'void', note: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Description } from '../catalogue/descriptions.ts'
 import { type Name, onceEach } from '../catalogue/names.ts'
@@ -22,7 +22,7 @@ export async function writeNames(trx: Db, names: readonly Name[]): Promise<void>
     }))
     await sql`
       insert into sports.names as n (urn, kind, parent_urn, name_en, name_pt, abbreviation, details)
-      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(urn text, kind text, parent_urn text, en text, pt text, abbreviation text, details jsonb)
+      select r.* from ${asRows(rows)} r(urn text, kind text, parent_urn text, en text, pt text, abbreviation text, details jsonb)
       on conflict (urn) do update set kind = excluded.kind, parent_urn = coalesce(excluded.parent_urn, n.parent_urn), name_en = excluded.name_en, name_pt = excluded.name_pt,
         abbreviation = coalesce(excluded.abbreviation, n.abbreviation), details = n.details || excluded.details, read_at = platform.clock()`.execute(
       trx,
@@ -55,7 +55,7 @@ export async function writeDescriptions(trx: Db, descriptions: readonly Descript
     }))
     await sql`
       insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes)
-      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(market_id integer, variant text, en text, pt text, groups text[], specifiers text[], outcomes jsonb)
+      select r.* from ${asRows(rows)} r(market_id integer, variant text, en text, pt text, groups text[], specifiers text[], outcomes jsonb)
       on conflict (market_id, variant) do update set name_en = excluded.name_en, name_pt = excluded.name_pt, groups = excluded.groups, specifiers = excluded.specifiers,
         outcomes = excluded.outcomes, read_at = platform.clock()`.execute(trx)
   }

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Draft } from '../apply/draft.ts'
 
@@ -25,7 +25,7 @@ export async function writeFixtures(trx: Db, drafts: readonly Draft[]): Promise<
   await sql`
     update sports.events e set sport_urn = r.sport_urn, tournament_urn = r.tournament_urn, home_urn = r.home_urn, away_urn = r.away_urn, starts_at = r.starts_at,
       is_virtual = r.is_virtual, fixture = r.fixture, refused = r.refused, changed_at = platform.clock()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id bigint, sport_urn text, tournament_urn text, home_urn text, away_urn text, starts_at timestamptz, is_virtual boolean,
+    from ${asRows(rows)} r(id bigint, sport_urn text, tournament_urn text, home_urn text, away_urn text, starts_at timestamptz, is_virtual boolean,
       fixture jsonb, refused text)
     where e.id = r.id`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import { PAST_POSTING } from '../../settle/sources.ts'
 import type { Draft } from '../apply/draft.ts'
@@ -15,7 +15,7 @@ export async function holdPastPosted(trx: Db, drafts: readonly Draft[]): Promise
     }),
   )
   await sql`
-    select from sports.markets m join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(event_id bigint, market_id integer, specifiers text)
+    select from sports.markets m join ${asRows(rows)} r(event_id bigint, market_id integer, specifiers text)
       on m.event_id = r.event_id and m.market_id = r.market_id and m.specifiers = r.specifiers
     order by m.event_id, m.market_id, m.specifiers for no key update of m`.execute(trx)
 }
@@ -36,7 +36,7 @@ export async function writePastPosted(trx: Db, drafts: readonly Draft[]): Promis
     insert into sports.results (event_id, market_id, specifiers, version, kind, from_at, to_at, source, told_at)
     select r.event_id, r.market_id, r.specifiers,
       coalesce((select max(o.version) from sports.results o where (o.event_id, o.market_id, o.specifiers) = (r.event_id, r.market_id, r.specifiers)), 0) + 1, 'cancelled', r.from_at, n.at, ${PAST_POSTING}, r.from_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(event_id bigint, market_id integer, specifiers text, from_at timestamptz), (select platform.clock() as at) n
+    from ${asRows(rows)} r(event_id bigint, market_id integer, specifiers text, from_at timestamptz), (select platform.clock() as at) n
     where exists (
       select from sports.bets b join sports.legs l on l.bet_id = b.id
       where b.accepted_at >= r.from_at and (l.event_id, l.market_id, l.specifiers) = (r.event_id, r.market_id, r.specifiers)

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { ProducerState } from '../producers.ts'
 import { type Asked, QUOTAS_LOOK_BACK_MS } from '../quotas.ts'
@@ -18,7 +18,7 @@ export async function keepProducers(trx: Db, producers: readonly DescribedProduc
   const rows = producers.map(({ id, name, scope, recoveryHours }) => ({ id, name, scope, recovery_hours: recoveryHours }))
   await sql`
     insert into sports.producers as p (id, name, scope, recovery_hours, is_up, down_reason)
-    select r.id, r.name, r.scope, r.recovery_hours, false, 'starting' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id smallint, name text, scope text, recovery_hours integer)
+    select r.id, r.name, r.scope, r.recovery_hours, false, 'starting' from ${asRows(rows)} r(id smallint, name text, scope text, recovery_hours integer)
     on conflict (id) do update set name = excluded.name, scope = excluded.scope, recovery_hours = excluded.recovery_hours`.execute(trx)
   await closeProducers(trx, 'starting')
 }
@@ -56,7 +56,7 @@ export async function writeProducers(trx: Db, states: readonly { state: Producer
   await sql`
     update sports.producers p set is_up = r.reason is null, down_reason = r.reason, alive_at = coalesce(r.alive_at, p.alive_at), processed_at = greatest(p.processed_at, r.processed_at),
       request_id = r.request_id, requested_at = r.requested_at, changed_at = case when p.is_up = (r.reason is null) then p.changed_at else platform.clock() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id smallint, reason text, alive_at timestamptz, processed_at timestamptz, request_id bigint, requested_at timestamptz)
+    from ${asRows(rows)} r(id smallint, reason text, alive_at timestamptz, processed_at timestamptz, request_id bigint, requested_at timestamptz)
     where p.id = r.id`.execute(trx)
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 
 /** Why something was not taken. `unkept`: the database does not take it. */
@@ -30,7 +30,7 @@ export async function countRefusals(trx: Db, refusals: readonly Refusal[]): Prom
   })
   await sql`
     insert into sports.refusals as r (cause, kind, count, sample, problem)
-    select n.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(cause text, kind text, count bigint, sample text, problem text)
+    select n.* from ${asRows(rows)} n(cause text, kind text, count bigint, sample text, problem text)
     on conflict (cause, kind) do update set count = r.count + excluded.count, sample = excluded.sample, problem = excluded.problem, last_at = platform.clock()`.execute(
     trx,
   )

@@ -1,4 +1,4 @@
-import type { Db } from '@tucano/database'
+import { type Db, asRows } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Draft } from '../apply/draft.ts'
 import { holdPastPosted, writePastPosted } from './past-posting.ts'
@@ -28,7 +28,7 @@ async function writeEvents(trx: Db, drafts: readonly Draft[]): Promise<void> {
   await sql`
     update sports.events e set state = r.state, standing = r.standing, version = r.version, told_at = r.told_at,
       changed_at = case when e.version = r.version then e.changed_at else platform.clock() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id bigint, state text, standing jsonb, version bigint, told_at timestamptz)
+    from ${asRows(rows)} r(id bigint, state text, standing jsonb, version bigint, told_at timestamptz)
     where e.id = r.id`.execute(trx)
 }
 
@@ -52,7 +52,7 @@ async function writeMarkets(trx: Db, drafts: readonly Draft[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into sports.markets as m (event_id, market_id, specifiers, producer, status, is_stopped, stop_reason, cash_out, outcomes, version, told_at)
-    select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(event_id bigint, market_id integer, specifiers text, producer smallint, status smallint, is_stopped boolean,
+    select r.* from ${asRows(rows)} r(event_id bigint, market_id integer, specifiers text, producer smallint, status smallint, is_stopped boolean,
       stop_reason smallint, cash_out smallint, outcomes jsonb, version bigint, told_at timestamptz)
     order by r.event_id, r.market_id, r.specifiers
     on conflict (event_id, market_id, specifiers) do update set producer = excluded.producer, status = excluded.status, is_stopped = excluded.is_stopped,
@@ -75,7 +75,7 @@ async function writeEndings(trx: Db, drafts: readonly Draft[]): Promise<void> {
   if (heard.length === 0) return
   await sql`
     insert into sports.heard (event_id, market_id, specifiers, kind, told_at, from_at, to_at)
-    select r.* from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) r(event_id bigint, market_id integer, specifiers text, kind text, told_at timestamptz, from_at timestamptz, to_at timestamptz)`.execute(
+    select r.* from ${asRows(heard)} r(event_id bigint, market_id integer, specifiers text, kind text, told_at timestamptz, from_at timestamptz, to_at timestamptz)`.execute(
     trx,
   )
   const results = drafts.flatMap((draft) =>
@@ -97,6 +97,6 @@ async function writeEndings(trx: Db, drafts: readonly Draft[]): Promise<void> {
   await sql`
     insert into sports.results (event_id, market_id, specifiers, version, kind, certainty, outcomes, from_at, to_at, void_reason, source, told_at)
     select r.event_id, r.market_id, r.specifiers, r.version, r.kind, r.certainty, r.outcomes, r.from_at, r.to_at, r.void_reason, 'feed', r.told_at
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) r(event_id bigint, market_id integer, specifiers text, version integer, kind text, certainty smallint, outcomes jsonb,
+    from ${asRows(results)} r(event_id bigint, market_id integer, specifiers text, version integer, kind text, certainty smallint, outcomes jsonb,
       from_at timestamptz, to_at timestamptz, void_reason smallint, told_at timestamptz)`.execute(trx)
 }

@@ -18,6 +18,7 @@ export function ApplicationDecision({ application, onDone }: { application: Affi
   return (
     <Decision
       title={t('decision')}
+      over={['application.decided', 'application.unknown']}
       text={t('decisionText')}
       approval={{
         renderForm: ({ busy, problem, decide }) => (

@@ -97,6 +97,7 @@ function ApplicationDecision({ application: { applicationId, account }, onDone }
   return (
     <Decision
       title={t('decision')}
+      over={['case.over']}
       text={t('decisionText')}
       approval={{
         label: t('approve'),

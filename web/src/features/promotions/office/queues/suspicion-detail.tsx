@@ -85,6 +85,7 @@ function SuspicionDecision({ suspicion: { suspicionId, account }, onDone }: Pick
   return (
     <Decision
       title={t('decision')}
+      over={['case.over']}
       text={t('releaseText')}
       approval={{
         renderForm: ({ busy, problem, decide: start }) => (

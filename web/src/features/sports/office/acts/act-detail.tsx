@@ -181,6 +181,7 @@ function Decide({ proposed: { actId, act, matchName, bets: then }, now, onDone }
   return (
     <Decision
       title={t('decision')}
+      over={['sports.act.over', 'sports.act.unknown']}
       text={t('decisionText')}
       approval={{
         label: t('approve'),

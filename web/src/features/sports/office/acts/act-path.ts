@@ -1,6 +1,5 @@
 import { pages } from '@tucano/contract/pages'
-
-export const CHOSEN = 'proposta'
+import { CHOSEN } from '#office/history/filter.ts'
 
 /** Where a proposal is shown in the back office. */
 export const actPath = (actId: string): string => `${pages.operator.path}/resultados?${CHOSEN}=${actId}`

@@ -30,8 +30,7 @@ export function FeedSection({ roles }: { roles: readonly OperatorRole[] }) {
   const query = useHealth()
   const ahead = query.data ? query.data.now - query.dataUpdatedAt : 0
   return (
-    // Often there is nothing to press on it: it is scrolled by the keyboard all the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- often there is nothing to press on it: it is scrolled by the keyboard all the same
     <section className={styles.sheet} tabIndex={0} aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('feed')}</h2>

@@ -7,7 +7,7 @@ import { winnerIn } from './store/matches.ts'
 import type { Store } from './store/store.ts'
 
 /** What everything in the world stands on. */
-export interface House {
+export interface Services {
   world: World
   calendar: Calendar
   store: Store
@@ -20,14 +20,14 @@ export interface Sides {
 }
 
 /** Who plays a match, as far as the matches before it are over. */
-export function sidesOf({ world, calendar, store }: House, fixture: Pick<Fixture, 'home' | 'away'>): Sides | undefined {
+export function sidesOf({ world, calendar, store }: Services, fixture: Pick<Fixture, 'home' | 'away'>): Sides | undefined {
   const winnerOf = (id: MatchId) => winnerIn(store, id)
   const [home, away] = [competitorOf(fixture.home, calendar, winnerOf), competitorOf(fixture.away, calendar, winnerOf)]
   const sides = home && away && { home: world.competitors.get(home), away: world.competitors.get(away) }
   return sides?.home && sides.away ? { home: sides.home, away: sides.away } : undefined
 }
 
-export function tournamentOf({ world }: Pick<House, 'world'>, id: TournamentId): Tournament {
+export function tournamentOf({ world }: Pick<Services, 'world'>, id: TournamentId): Tournament {
   const found = world.tournaments.find((one) => one.id === id)
   if (found === undefined) throw new RangeError(`no tournament ${id}`)
   return found

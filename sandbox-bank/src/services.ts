@@ -11,7 +11,7 @@ export interface Merchant {
 }
 
 /** What every part of the bank is given. */
-export interface House {
+export interface Services {
   store: Store
   clock: Clock
   faults: FaultSwitches

@@ -3,22 +3,22 @@ import type { Step } from './bets.ts'
 /** Steps that wait behind those that pay, at most: what a process should hold of them. */
 const WAITING_MAX = 500_000
 
-interface Lane {
+interface Partition {
   /** Those who have something to get come first; who lost waits for nothing. */
   paid: Step[]
   others: Step[]
 }
 
-const sizeOf = ({ paid, others }: Lane): number => paid.length + others.length
+const sizeOf = ({ paid, others }: Partition): number => paid.length + others.length
 const paysNothing = (step: Step): boolean => step.kind === 'settle' && step.payout === 0n
 
 /** As many as a chunk has, in the order of their ids. */
-const takeFrom = ({ paid, others }: Lane, size: number): Step[] => {
+const takeFrom = ({ paid, others }: Partition, size: number): Step[] => {
   const first = paid.splice(0, size)
   return [...first, ...others.splice(0, size - first.length)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-interface LanesOptions {
+interface PartitionOptions {
   /** Steps in a chunk. */
   size: number
   /** Chunks under way at once. */
@@ -28,28 +28,28 @@ interface LanesOptions {
 }
 
 /** Steps of an event's bets, moved in chunks while more of them are read: those that pay before those that do not, as far as they are known by then. */
-export class Lanes {
-  #options: LanesOptions
-  #lanes: Lane[]
+export class PartitionedSteps {
+  #options: PartitionOptions
+  #partitions: Partition[]
   #state: 'reading' | 'read' | 'failed' = 'reading'
   #waiting: (() => void)[] = []
 
-  constructor(options: LanesOptions) {
+  constructor(options: PartitionOptions) {
     this.#options = options
-    this.#lanes = Array.from({ length: options.atOnce }, (): Lane => ({ paid: [], others: [] }))
+    this.#partitions = Array.from({ length: options.atOnce }, (): Partition => ({ paid: [], others: [] }))
   }
 
-  /** A member's steps are all in one lane: no chunk waits for another that pays the same pocket. */
+  /** A member's steps are all in one partition: no chunk waits for another that pays the same pocket. */
   add(memberId: bigint, step: Step): void {
-    const { paid, others } = this.#lanes[Number(memberId % BigInt(this.#lanes.length))]!
+    const { paid, others } = this.#partitions[Number(memberId % BigInt(this.#partitions.length))]!
     ;(paysNothing(step) ? others : paid).push(step)
   }
 
   /** Reads until there is no more, and moves meanwhile. What came before something that fails to be read is moved all the same. */
   async run(read: () => Promise<void>): Promise<number> {
     const reading = read().finally(() => this.#turnTo('read'))
-    const working = this.#lanes.map((lane) =>
-      this.#work(lane).catch((error: unknown) => {
+    const working = this.#partitions.map((partition) =>
+      this.#work(partition).catch((error: unknown) => {
         this.#turnTo('failed')
         throw error
       }),
@@ -60,22 +60,23 @@ export class Lanes {
     return done.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
   }
 
-  /** After each page that was read: the lanes go on, and too much of it waits. Says whether there is any use in reading on. */
+  /** After each page that was read: the partitions go on, and too much of it waits. Says whether there is any use in reading on. */
   async goOn(): Promise<boolean> {
     this.#wake()
-    while (this.#state === 'reading' && this.#lanes.reduce((sum, lane) => sum + sizeOf(lane), 0) > WAITING_MAX) await this.#sleep()
+    while (this.#state === 'reading' && this.#partitions.reduce((sum, partition) => sum + sizeOf(partition), 0) > WAITING_MAX)
+      await this.#sleep()
     return this.#state === 'reading'
   }
 
-  async #work(lane: Lane): Promise<number> {
+  async #work(partition: Partition): Promise<number> {
     const { size, move } = this.#options
     let moved = 0
     while (this.#state !== 'failed') {
-      if (this.#state === 'reading' && sizeOf(lane) < size) {
+      if (this.#state === 'reading' && sizeOf(partition) < size) {
         await this.#sleep()
         continue
       }
-      const steps = takeFrom(lane, size)
+      const steps = takeFrom(partition, size)
       if (steps.length === 0) break
       moved += await move(steps)
       this.#wake()
