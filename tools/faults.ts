@@ -9,6 +9,7 @@ import { type JobsReport, killUnderJobs } from '../server/src/testing/faults/job
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
 import { type DrillReport, RoomDrill } from '../server/src/testing/room-drills/drill.ts'
+import { DRILLED, MOMENTS, TableDrill } from '../server/src/testing/table-drills/drill.ts'
 import { type CloseReport, betAroundClose } from '../server/src/testing/around-close/drill.ts'
 import { drawTable } from './table.ts'
 
@@ -41,6 +42,7 @@ const phases: Record<string, () => Promise<Report>> = {
   hands: async () => ofHands(await killBetweenSteps({ cluster, kills, say })),
   close: async () => ofClose(await betAroundClose(await cluster.createDatabase(), { bets: calls * 10, openMs: 10_000 })),
   rooms: async () => ofRooms(await killRooms()),
+  tables: async () => killTables(),
   cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
   commissions: async () =>
     ofCommissions(await killInCommissions({ cluster, kills, days: Math.max(2, Math.ceil(kills / 5)), agents: 50, say })),
@@ -97,6 +99,38 @@ async function killRooms(): Promise<DrillReport> {
   } finally {
     await drill.close()
   }
+}
+
+/** Whoever has live tables is killed in each phase of each kind, stopped and continued, and its database is restarted in the last second of betting. Of tables, a call is a bet. */
+async function killTables(): Promise<Report> {
+  const drill = await TableDrill.open({ databaseUrl: await cluster.createDatabase() }, 'faults')
+  const problems: string[] = []
+  const resumed: number[] = []
+  let bets = 0
+  let killed = 0
+  try {
+    for (const code of DRILLED) {
+      const moments = Array.from({ length: kills }, () => MOMENTS).flat()
+      const { audit, resumedMs } = await drill.run(code, moments, (line) => say(`tables: ${line}`))
+      problems.push(...audit.problems)
+      resumed.push(...resumedMs)
+      bets += audit.bets
+      killed += moments.length
+      const { late, audit: after } = await drill.stopAndContinue(code)
+      problems.push(...after.problems)
+      if (late > 0) problems.push(`an owner of ${code} that was stopped has appended ${late}`)
+      const again = await drill.restartDatabase(code, async () => {
+        await cluster.kill()
+        await cluster.restart()
+      })
+      problems.push(...again.problems)
+      say(`tables: ${code} has had ${again.rounds} rounds, ${again.voids} of them void, and ${again.bets} bets`)
+    }
+  } finally {
+    await drill.close()
+  }
+  const calls = { calls: bets, tries: bets, acknowledged: bets, replays: 0 }
+  return { ...unmeasured, phase: 'tables', kills: killed, ...calls, problems, slowestRecoveryMs: Math.max(...resumed) }
 }
 
 /** Around a close, a call is a bet, and nothing is killed. */

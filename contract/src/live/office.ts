@@ -84,6 +84,8 @@ export const OUTCOMES_TOLD = 12
 export const OfficeExposure = Type.Object({
   round: OfficeRound,
   stakes: OfficeStakes,
+  /** What is staked is shared out among those who are right: the house can lose nothing, and what a place comes to is what it would be paid now. */
+  isShared: Type.Boolean(),
   /** The most first. */
   spots: Type.Array(SpotStakes),
   /** Outcomes that cost the most, where all of them can be counted, and how many there are. */

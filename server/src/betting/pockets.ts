@@ -1,5 +1,6 @@
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode, openAccount } from '@tucano/ledger'
+import { ReadsTogether } from '#platform/reads-together'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
@@ -9,9 +10,12 @@ const KEPT_MAX = 50_000
 export class Pockets {
   #services: Pick<Services, 'db' | 'brand'>
   #known = new Map<string, bigint>()
+  /** Accounts that are there already: when many bet for the first time at once, by one statement for all of them. */
+  #cash: ReadsTogether<Holder, bigint | undefined>
 
   constructor(services: Pick<Services, 'db' | 'brand'>) {
     this.#services = services
+    this.#cash = new ReadsTogether((holders) => readCash(services.db, holders))
   }
 
   async of(memberId: bigint, currency: string, vendor: string): Promise<bigint> {
@@ -20,11 +24,27 @@ export class Pockets {
     const key = `${memberId} ${currency} ${apart ? vendor : ''}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const account = await openPocket(this.#services.db, { memberId, currency, vendor: apart ? vendor : undefined })
+    const found = apart ? undefined : await this.#cash.read({ memberId, currency })
+    const account = found ?? (await openPocket(this.#services.db, { memberId, currency, vendor: apart ? vendor : undefined }))
     if (this.#known.size >= KEPT_MAX) this.#known.clear()
     this.#known.set(key, account)
     return account
   }
+}
+
+interface Holder {
+  memberId: bigint
+  currency: string
+}
+
+/** Accounts of cash, in the order of those who are asked for. */
+async function readCash(db: Db, holders: readonly Holder[]): Promise<(bigint | undefined)[]> {
+  const { rows } = await sql<Holder & { id: bigint }>`
+    select a.member_id as "memberId", a.currency, a.id
+    from unnest(${holders.map(({ memberId }) => String(memberId))}::bigint[], ${holders.map(({ currency }) => currency)}::text[]) h(member_id, currency)
+    join ledger.accounts a on a.member_id = h.member_id and a.currency = h.currency and a.kind = 'cash'`.execute(db)
+  const found = new Map(rows.map(({ memberId, currency, id }) => [`${memberId} ${currency}`, id]))
+  return holders.map(({ memberId, currency }) => found.get(`${memberId} ${currency}`))
 }
 
 /** The account of a member's bonus money, if a stake of this size can come from it. */

@@ -19,20 +19,25 @@ export interface ScheduledDraw extends Omit<ScheduledEvent, 'pot'> {
 /** Between the close and the beacon's round the bets are sealed. */
 export const SEALING_MS = 6000
 
-/** Makes a draw known, once: it has its seed of the chain, and names the beacon's round that will decide it, before anything can be bet on it. */
-export async function scheduleDraw(
+/**
+ * Makes a draw known, once: it has its seed of the chain, and names the beacon's round that will decide it, before anything can be bet on it. Returns its id: whoever plans a number that
+ * is planned already, with an id of its own, is told the one that the draw has.
+ */
+export function scheduleDraw(
   db: Db,
   { chain, isOwn }: { chain: Chain; isOwn: boolean },
   { source, number, maths, committedMs, ...event }: ScheduledDraw,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     // Of two servers that plan the same draw, the second finds it.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${event.id}, 0))`.execute(trx)
-    const known = await trx.selectFrom('draws.draws').select(['source', 'number']).where('event_id', '=', event.id).executeTakeFirst()
-    if (known) {
-      if (known.source === source && known.number === number) return
-      throw new LedgerRefusal('key.conflict', event.id)
-    }
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`draw ${source} ${number}`}, 0))`.execute(trx)
+    const known = await trx
+      .selectFrom('draws.draws')
+      .select(['event_id as id', 'source', 'number'])
+      .where((has) => has.or([has('event_id', '=', event.id), has.and({ source, number })]))
+      .execute()
+    if (known.some((draw) => draw.source !== source || draw.number !== number)) throw new LedgerRefusal('key.conflict', event.id)
+    if (known[0]) return known[0].id
     await scheduleEvent(trx, event)
     const taken = await takeLink(trx, source, new Date(event.closesAt.getTime() - committedMs))
     if (!taken) throw new Error(`${source} has no chain that was committed to in time`)
@@ -51,6 +56,7 @@ export async function scheduleDraw(
         closes_at: event.closesAt,
       })
       .execute()
+    return event.id
   })
 }
 

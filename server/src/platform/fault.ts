@@ -24,8 +24,8 @@ export class Fault extends Error {
   }
 }
 
-/** PostgreSQL is out of reach, restarting, closed to us, or gave way to another transaction: try again, nothing was decided. */
-const PASSING = /^(08...|28...|3D000|40001|40P01|53...|55000|55P03|57014|57P0.)$/
+/** PostgreSQL is out of reach, restarting, closed to us, has given us up, or gave way to another transaction: try again, nothing was decided. */
+const PASSING = /^(08...|25P03|28...|3D000|40001|40P01|53...|55000|55P03|57014|57P0.)$/
 const PASSING_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 export function isTransient(error: unknown): boolean {

@@ -7,15 +7,18 @@ import { type Ask, type Asked as AskedHere, answerAsk, asksOf, framesOf } from '
 import type { Answer, Asked } from './batch.ts'
 import { busy } from './errors.ts'
 import type { RoomKind } from './kind.ts'
+import { Leases } from './leases.ts'
 import { RoomPresence } from './presence.ts'
 import { Room } from './room.ts'
-import { type Claimed, claimRooms, releaseRooms, renewLeases } from './store.ts'
+import { type Claimed, claimRooms, releaseRooms } from './store.ts'
 
 const CLAIM_MS = 500
 const RENEW_MS = 1500
 const CLAIMED_AT_ONCE = 50
+/** So many are read back at a time: after a takeover there are as many as the other process had. */
+const OPENED_TOGETHER = 4
 
-export type RoomsServices = Pick<Services, 'db' | 'log'> & { bus: Bus }
+export type RoomsServices = Pick<Services, 'db' | 'pool' | 'log'> & { bus: Bus }
 
 /** A room that this process has. */
 interface Owned {
@@ -29,7 +32,10 @@ export class Rooms {
   readonly owner = randomUUID()
   #services: RoomsServices
   #kinds: ReadonlyMap<string, RoomKind>
+  #leases: Leases
   #owned = new Map<string, Owned>()
+  /** Rooms that are being read back: they are this process's already, and stay so for as long as that takes. */
+  #opening = new Map<string, Claimed>()
   #timers: NodeJS.Timeout[] = []
   #underWay = new Set<Promise<void>>()
   #stopped = false
@@ -37,6 +43,7 @@ export class Rooms {
   constructor(services: RoomsServices, kinds: ReadonlyMap<string, RoomKind>) {
     this.#services = services
     this.#kinds = kinds
+    this.#leases = new Leases(services)
   }
 
   start(): void {
@@ -52,6 +59,7 @@ export class Rooms {
     const owned = [...this.#owned.values()]
     for (const one of owned) this.#let(one)
     await Promise.all(owned.map(({ room }) => room.end()))
+    await this.#leases.stop()
     await releaseRooms(this.#services.db, this.owner, epochsOf(owned)).catch((error: unknown) => {
       if (!isTransient(error)) throw error
     })
@@ -68,13 +76,22 @@ export class Rooms {
 
   /** Takes rooms that nobody has. One that cannot be read back keeps no other one waiting. */
   async claim(): Promise<void> {
-    const { db, log } = this.#services
-    for (const claimed of await claimRooms(db, this.owner, { kinds: [...this.#kinds.keys()], limit: CLAIMED_AT_ONCE })) {
-      try {
-        await this.#open(claimed)
-      } catch (error) {
-        log.error({ err: error, room: claimed.id }, 'a room cannot be read back')
-      }
+    const { db } = this.#services
+    const claimed = await claimRooms(db, this.owner, { kinds: [...this.#kinds.keys()], limit: CLAIMED_AT_ONCE })
+    for (const one of claimed) this.#opening.set(one.id, one)
+    const openSome = async (): Promise<void> => {
+      for (let one = claimed.shift(); one; one = claimed.shift()) await this.#tryOpen(one)
+    }
+    await Promise.all(Array.from({ length: OPENED_TOGETHER }, openSome))
+  }
+
+  async #tryOpen(claimed: Claimed): Promise<void> {
+    try {
+      await this.#open(claimed)
+    } catch (error) {
+      this.#services.log.error({ err: error, room: claimed.id }, 'a room cannot be read back')
+    } finally {
+      if (this.#opening.get(claimed.id) === claimed) this.#opening.delete(claimed.id)
     }
   }
 
@@ -103,7 +120,10 @@ export class Rooms {
       this.#let(before)
       await before.room.end()
     }
-    this.#owned.set(claimed.id, { room, presence, unsubscribe })
+    const owned = { room, presence, unsubscribe }
+    // Somebody else has taken it while it was read back.
+    if (this.#opening.get(claimed.id) !== claimed) return this.#let(owned)
+    this.#owned.set(claimed.id, owned)
     // Only now: a room that goes on may be lost, and what is lost has to be let go.
     room.start()
     log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
@@ -139,11 +159,16 @@ export class Rooms {
 
   /** Keeps the rooms that it has. One whose lease is over is forgotten: somebody else may have it. */
   async renew(): Promise<void> {
-    if (this.#owned.size === 0) return
     const owned = [...this.#owned.values()]
-    const kept = await renewLeases(this.#services.db, this.owner, epochsOf(owned))
+    const opening = [...this.#opening.values()]
+    if (owned.length + opening.length === 0) return
+    const lost = await this.#leases.renew(
+      this.owner,
+      new Map([...epochsOf(owned), ...opening.map(({ id, epoch }) => [id, epoch] as const)]),
+    )
+    for (const one of opening) if (lost.has(one.id) && this.#opening.get(one.id) === one) this.#opening.delete(one.id)
     for (const one of owned) {
-      if (kept.has(one.room.id)) continue
+      if (!lost.has(one.room.id)) continue
       this.#let(one)
       await one.room.end()
     }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 /** Whoever holds it writes in the room; it is renewed well before it runs out. */
 const LEASE = '5 seconds'
+const STILL_MS = '5000'
 
 export interface Claimed {
   id: string
@@ -43,13 +44,22 @@ export async function claimRooms(db: Db, owner: string, { kinds, limit }: { kind
   return rows
 }
 
-/** Keeps the rooms of a process, in one statement. Returns those that it still has. */
+/**
+ * Keeps the rooms of a process, in one statement. Returns those that it has no more. A room that is in the middle of something is passed over, so that no other one waits for it:
+ * what it takes renews its lease as well.
+ */
 export async function renewLeases(db: Db, owner: string, epochs: ReadonlyMap<string, bigint>): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    update rooms.rooms r set lease_until = platform.clock() + ${LEASE}::interval
-    from unnest(${[...epochs.keys()]}::text[], ${[...epochs.values()].map(String)}::bigint[]) mine(id, epoch)
-    where r.id = mine.id and r.epoch = mine.epoch and r.owner = ${owner} and r.lease_until > platform.clock()
-    returning r.id`.execute(db)
+    with mine as (select * from unnest(${[...epochs.keys()]}::text[], ${[...epochs.values()].map(String)}::bigint[]) mine(id, epoch)),
+    free as (
+      select r.id from rooms.rooms r join mine m on r.id = m.id and r.epoch = m.epoch
+      where r.owner = ${owner} and r.lease_until > platform.clock() for update of r skip locked
+    ),
+    renewed as (update rooms.rooms r set lease_until = platform.clock() + ${LEASE}::interval from free where r.id = free.id)
+    select m.id from mine m
+    where not exists (select from rooms.rooms r where r.id = m.id and r.epoch = m.epoch and r.owner = ${owner} and r.lease_until > platform.clock())`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -80,13 +90,16 @@ export interface Held {
   known: string[]
 }
 
-/** Holds the room's row for the rest of the transaction; nothing if the lease is over or somebody else's. */
+/**
+ * Holds the room's row for the rest of the transaction; nothing if the lease is over or somebody else's. Whoever says nothing for as long as a lease, because its process or its machine
+ * stands still, holds it no longer: the next owner waits for nobody else.
+ */
 export async function holdRoom(
   trx: Db,
   { id, owner, epoch, commandIds }: { id: string; owner: string; epoch: bigint; commandIds: readonly string[] },
 ): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select r.seq, platform.clock() as at,
+    select r.seq, platform.clock() as at, set_config('idle_in_transaction_session_timeout', ${STILL_MS}, true),
       coalesce((select array_agg(l.command_id::text) from rooms.log l where l.room_id = r.id and l.command_id = any(${[...commandIds]}::uuid[])), '{}') as known
     from rooms.rooms r where r.id = ${id} and r.epoch = ${String(epoch)}::bigint and r.owner = ${owner} and r.lease_until > platform.clock() for update`.execute(
     trx,
@@ -119,7 +132,9 @@ export async function appendEntries(
       select ${id}, ${String(seq)}::bigint + e.n, ${String(epoch)}::bigint, ${at}::timestamptz, (e.value ->> 'command_id')::uuid, (e.value ->> 'member_id')::bigint, e.value -> 'command', e.value -> 'facts'
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(value, n)
     )
-    update rooms.rooms set seq = ${String(seq)}::bigint + ${rows.length} where id = ${id}`.execute(trx)
+    update rooms.rooms set seq = ${String(seq)}::bigint + ${rows.length}, lease_until = platform.clock() + ${LEASE}::interval where id = ${id}`.execute(
+    trx,
+  )
 }
 
 export async function keepSnapshot(trx: Db, { id, seq, state }: { id: string; seq: bigint; state: Json }): Promise<void> {

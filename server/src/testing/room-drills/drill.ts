@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,6 +15,7 @@ import { startRedis } from '../../start-redis.ts'
 import { type CoinState, coinRoom } from '../coin-room.ts'
 import { SharedDrawsTest } from '../shared-draws.ts'
 import { type AskedBet, type RoomAudit, auditRoom } from './audit.ts'
+import { Processes } from './processes.ts'
 
 const OPEN_MS = 2000
 const SHOWN_MS = 300
@@ -41,12 +41,9 @@ export class RoomDrill {
   #asks: RoomAsks
   #kind: RoomKind
   #pockets = new Map<bigint, bigint>()
-  #owners = new Map<string, ChildProcess>()
+  #processes: Processes
   #bets: AskedBet[] = []
-  #env: Record<string, string>
   #chance: () => number
-  /** Whoever comes in the place of the last one that was killed. */
-  #starting: Promise<void> | undefined
 
   private constructor(parts: {
     site: SharedDrawsTest
@@ -62,7 +59,7 @@ export class RoomDrill {
     this.#asks = new RoomAsks(bus)
     this.#kind = coinRoom(site.draws, { openMs: OPEN_MS, shownMs: SHOWN_MS, maths: site.maths }) as unknown as RoomKind
     this.#chance = drawsOf(seed)
-    this.#env = {
+    const env = {
       DATABASE_URL: site.server.databaseUrl,
       REDIS_URL: redis.url,
       VAULT_KEY: key,
@@ -73,6 +70,7 @@ export class RoomDrill {
       DRILL_MATHS: site.maths,
       LOG_LEVEL: 'info',
     }
+    this.#processes = new Processes(path.join(import.meta.dirname, 'process.ts'), () => env)
   }
 
   static async open(at: { clusterUrl?: string; databaseUrl?: string }, seed: string): Promise<RoomDrill> {
@@ -100,12 +98,11 @@ export class RoomDrill {
     }
     await this.#site.newSource(ROOM)
     await makeRoom(db, { id: ROOM, kind: 'coin', options: { source: ROOM } })
-    await Promise.all([this.#start(), this.#start()])
+    await Promise.all([this.#processes.start(), this.#processes.start()])
   }
 
   async close(): Promise<void> {
-    await this.#starting
-    await Promise.all([...this.#owners.values()].map((child) => end(child, 'SIGKILL')))
+    await this.#processes.close()
     this.#asks.stop()
     await this.#bus.stop()
     await this.#redis.stop()
@@ -138,9 +135,9 @@ export class RoomDrill {
   /** The owner is stopped for ten seconds, somebody else goes on, and it is continued: what it has appended since, by entries of its epoch. */
   async stopAndContinue(): Promise<{ late: number; took: number }> {
     await this.#reach('open')
-    await this.#starting
+    await this.#processes.ready()
     const { owner, epoch } = await this.#row()
-    const child = this.#owners.get(owner!)!
+    const child = this.#processes.get(owner)!
     const betting = this.#betAll()
     child.kill('SIGSTOP')
     await this.#turn(2 * LEASE_MS)
@@ -205,14 +202,11 @@ export class RoomDrill {
 
   /** Ends the owner, and waits for what the next one does first. */
   async #killOwner(signal: NodeJS.Signals): Promise<number> {
-    await this.#starting
+    await this.#processes.ready()
     const { owner, epoch } = await this.#row()
-    const child = this.#owners.get(owner ?? '')
+    const child = this.#processes.get(owner)
     const began = performance.now()
-    if (child) {
-      await end(child, signal)
-      this.#owners.delete(owner!)
-    }
+    if (child) await this.#processes.end(owner!, signal)
     await this.#turn(LEASE_MS)
     await this.#until(async () => ((await this.#row()).epoch > epoch ? true : undefined))
     await this.#until(() =>
@@ -222,26 +216,8 @@ export class RoomDrill {
       ),
     )
     const tookMs = Math.round(performance.now() - began) + LEASE_MS
-    if (child) this.#starting = this.#start()
+    if (child) void this.#processes.start()
     return tookMs
-  }
-
-  async #start(): Promise<void> {
-    const child = fork(path.join(import.meta.dirname, 'process.ts'), {
-      env: { ...process.env, ...this.#env },
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    })
-    const owner = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      child.stdout!.on('data', (data) => {
-        text += String(data)
-        const [, found] = /^owner (\S+)$/m.exec(text) ?? []
-        if (found) resolve(found)
-      })
-      child.once('exit', (code) => reject(new Error(`a process of the drill ended with ${code}: ${text}`)))
-    })
-    this.#owners.set(owner, child)
   }
 
   async #row(): Promise<{ owner: string | null; epoch: bigint }> {
@@ -274,14 +250,7 @@ type Phase = CoinState['phase']
 const PHASES: readonly Phase[] = ['open', 'drawing', 'shown', 'idle']
 
 /** Numbers below one that are the same for the same seed. */
-function drawsOf(seed: string): () => number {
+export function drawsOf(seed: string): () => number {
   let n = 0
   return () => createHash('sha256').update(`${seed}:${n++}`).digest().readUInt32BE() / 2 ** 32
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill(signal)
-  await ended
 }

@@ -1,5 +1,14 @@
 import { OUTCOMES_TOLD, type OfficeExposure, type OfficeStakes } from '@tucano/contract/live/office'
-import { type LiveGame, type TableOfHouse, everyResult, mostOf, payoutOf } from '@tucano/live'
+import {
+  type CockfightPool,
+  type CockfightResult,
+  type LiveGame,
+  type TableOfHouse,
+  everyResult,
+  mostOf,
+  payoutOf,
+  withPool,
+} from '@tucano/live'
 import type { Json } from '@tucano/round'
 import type { SpotRow, Stakes } from './stakes.ts'
 
@@ -39,11 +48,36 @@ interface OnRound {
   round: number
   stakes: Stakes
   spots: readonly SpotRow[]
+  /** What is staked is shared out among those who are right. */
+  isShared: boolean
 }
 
-const countedOf = ({ table, round, spots }: Omit<OnRound, 'stakes'>): Counted | undefined => {
-  const results = everyResult(table.kind)
+/** What is shared out, as the round will have it if nobody bets any more. */
+function poolOf({ spots, isShared }: Pick<OnRound, 'spots' | 'isShared'>): CockfightPool | undefined {
+  const staked = (corner: keyof CockfightPool): string => String(spots.find(({ spot }) => spot === corner)?.staked ?? 0n)
+  return isShared ? { red: staked('red'), blue: staked('blue') } : undefined
+}
+
+const countedOf = (on: OnRound): Counted | undefined => {
+  const { table, round, spots } = on
+  const pool = poolOf(on)
+  const all = everyResult(table.kind)
+  const results = pool ? all?.map((result) => withPool(result as CockfightResult, { pool })) : all
   return results && countCosts(table.gameIn(round), spots, results)
+}
+
+/** The most that chips on each place can come to: of a pool, if its corner is right. */
+function mostByPlace(on: OnRound): Map<string, string> {
+  const pool = poolOf(on)
+  const staked = new Map(on.spots.map((row) => [row.spot, row.staked]))
+  return new Map(
+    on.table.gameIn(on.round).spots.flatMap((spot) => {
+      const stake = staked.get(spot.code)
+      if (stake === undefined) return []
+      const comesTo = pool ? spot.comesTo({ outcome: spot.code, blows: [], pool }) : mostOf(spot)
+      return [[spot.code, String(payoutOf(stake, comesTo))] as const]
+    }),
+  )
 }
 
 const stakesOf = ({ stakes: { members, bets, staked, potential } }: OnRound, counted: Counted | undefined): OfficeStakes => {
@@ -56,16 +90,14 @@ export const showStakes = (on: OnRound): OfficeStakes => stakesOf(on, countedOf(
 /** A round place by place and outcome by outcome. */
 export function showExposure(on: OnRound): Omit<OfficeExposure, 'round'> {
   const counted = countedOf(on)
-  const { table, round, spots, stakes } = on
-  const most = new Map(table.gameIn(round).spots.map((spot) => [spot.code, mostOf(spot)]))
+  const { spots, stakes, isShared } = on
+  const most = mostByPlace(on)
   const showCost = ({ result, pays, alike }: Costs) => ({ result, alike, pays: String(pays), net: String(stakes.staked - pays) })
   const best = counted?.costs.at(-1)
   return {
     stakes: stakesOf(on, counted),
-    spots: spots.map(({ spot, staked, members }) => {
-      const comesTo = most.get(spot)
-      return { spot, staked: String(staked), members, most: comesTo ? String(payoutOf(staked, comesTo)) : null }
-    }),
+    isShared,
+    spots: spots.map(({ spot, staked, members }) => ({ spot, staked: String(staked), members, most: most.get(spot) ?? null })),
     outcomes: counted
       ? { count: counted.count, worst: counted.costs.slice(0, OUTCOMES_TOLD).map(showCost), best: best ? showCost(best) : null }
       : null,

@@ -5,7 +5,7 @@ import { clock } from '#draws/advance'
 import { showExposure } from './exposure.ts'
 import { type LiveOffice, tableOf } from './office.ts'
 import { readRound, readRounds, showRound } from './rounds.ts'
-import { NO_STAKES, readSpots, readStakes } from './stakes.ts'
+import { NO_STAKES, readShared, readSpots, readStakes } from './stakes.ts'
 
 export const getTableExposure = (office: LiveOffice) =>
   answer(contract, async ({ code, drawId }) => {
@@ -16,10 +16,17 @@ export const getTableExposure = (office: LiveOffice) =>
     if (!row && drawId === undefined) return { now, exposure: null }
     if (row?.code !== code) throw new Fault('live.round.unknown')
     const { eventId } = row
-    const [stakes, spots] = await Promise.all([
+    const [stakes, spots, shared] = await Promise.all([
       readStakes(db, brand.currency.code, [eventId]),
       readSpots(db, brand.currency.code, [eventId]),
+      readShared(db, [eventId]),
     ])
-    const on = { table, round: Number(row.number), stakes: stakes.get(eventId) ?? NO_STAKES, spots: spots.get(eventId) ?? [] }
+    const on = {
+      table,
+      round: Number(row.number),
+      stakes: stakes.get(eventId) ?? NO_STAKES,
+      spots: spots.get(eventId) ?? [],
+      isShared: shared.has(eventId),
+    }
     return { now, exposure: { round: showRound(row, on.stakes), ...showExposure(on) } }
   })

@@ -8,7 +8,7 @@ import { readStatuses } from '../status.ts'
 import { showStakes } from './exposure.ts'
 import { type LiveOffice, tableNames } from './office.ts'
 import { readLastRounds } from './rounds.ts'
-import { NO_STAKES, readSpots, readStakes } from './stakes.ts'
+import { NO_STAKES, readShared, readSpots, readStakes } from './stakes.ts'
 
 export const kindOf = ({ kind }: TableOfHouse): OfficeTable['kind'] => liveKinds.find((one) => one === kind)!
 
@@ -31,7 +31,11 @@ export async function showTables(office: LiveOffice, tables: readonly TableOfHou
     countAsked(db),
   ])
   const ids = last.map(({ eventId }) => eventId)
-  const [stakes, spots] = await Promise.all([readStakes(db, brand.currency.code, ids), readSpots(db, brand.currency.code, ids)])
+  const [stakes, spots, shared] = await Promise.all([
+    readStakes(db, brand.currency.code, ids),
+    readSpots(db, brand.currency.code, ids),
+    readShared(db, ids),
+  ])
   const rounds = new Map(last.map((row) => [row.code, row]))
   return tables.map((table) => {
     const { code, vendor } = table
@@ -42,6 +46,7 @@ export async function showTables(office: LiveOffice, tables: readonly TableOfHou
       round: Number(row.number),
       stakes: stakes.get(row.eventId) ?? NO_STAKES,
       spots: spots.get(row.eventId) ?? [],
+      isShared: shared.has(row.eventId),
     }
     return {
       code,

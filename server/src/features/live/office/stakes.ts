@@ -42,3 +42,17 @@ export async function readSpots(db: Db, currency: string, eventIds: readonly str
   for (const { eventId, ...row } of rows) found.set(eventId, [...(found.get(eventId) ?? []), row])
   return found
 }
+
+/** Rounds that share out what is staked on them: as they were opened, whatever the brand has chosen since. Of one that is void nothing is left. */
+export async function readShared(db: Db, eventIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select r.event_id as id from live.rounds r join draws.draws d on d.event_id = r.event_id
+    where r.event_id = any(${[...eventIds]}::uuid[]) and r.kind = 'cockfight' and case
+      when r.played_at is not null then r.moves ? 'pool'
+      when d.state = 'void' then false
+      else (
+        select l.command ? 'pool' from rooms.log l
+        where l.room_id = d.source and l.command ->> 'do' = 'opened' and l.command ->> 'eventId' = r.event_id::text order by l.seq desc limit 1
+      ) end`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -32,10 +32,11 @@ function overLimits({ status: { limits } }: TableState, all: Chips, added: Chips
   return stakeOf(all) > BigInt(limits.slip) ? 'live.slip.max' : undefined
 }
 
-/** The most that chips can come to, if every spot did. */
-function potentialOf(table: TableOfHouse, round: number, chips: Chips): bigint {
-  const most = new Map(table.gameIn(round).spots.map((spot) => [spot.code, mostOf(spot)]))
-  return Object.entries(chips).reduce((sum, [spot, stake]) => sum + payoutOf(BigInt(stake), most.get(spot)!), 0n)
+/** The most that chips can come to, if every spot did. What a pool shares out nobody knows while bets are taken. */
+function potentialOf(table: TableOfHouse, state: TableState, chips: Chips): { potential?: bigint } {
+  if (sharesOut(state)) return {}
+  const most = new Map(table.gameIn(state.round).spots.map((spot) => [spot.code, mostOf(spot)]))
+  return { potential: Object.entries(chips).reduce((sum, [spot, stake]) => sum + payoutOf(BigInt(stake), most.get(spot)!), 0n) }
 }
 
 /** Chips of everybody, after somebody's have changed. */
@@ -79,7 +80,7 @@ export function putChips(table: TableOfHouse, state: TableState, asked: OfMember
   const over = overLimits(state, all, chips)
   if (over !== undefined) return { refused: over }
   const key = isRaised ? `raise:${version + 1}` : 'place'
-  const money = { selections: selectionsOf(state, all), potential: potentialOf(table, state.round, all) }
+  const money = { selections: selectionsOf(state, all), ...potentialOf(table, state, all) }
   const step: Step = isRaised
     ? { kind: 'raise', id: slip.betId, key, amount: added, ...money }
     : {
@@ -129,7 +130,7 @@ export function takeBack(table: TableOfHouse, state: TableState, asked: OfMember
         key: `undo:${version + 1}`,
         undoes: last.key,
         selections: selectionsOf(state, left),
-        potential: potentialOf(table, state.round, left),
+        ...potentialOf(table, state, left),
       }
   const spots = Object.keys(isWhole ? chipsOf(slip) : last.chips)
   return {

@@ -3,7 +3,7 @@ import type { TableOfHouse } from '@tucano/live'
 import type { Json } from '@tucano/round'
 import { type DrawServices, advanceDraw, clock, foreseeDraw } from '#draws/advance'
 import { newBetId } from '#betting/bet'
-import { findDraw, readDraw } from '#draws/published'
+import { type DrawRow, findDraw, readDraw } from '#draws/published'
 import { Later } from '#rooms/kind'
 import { SEALING_MS, scheduleDraw } from '#draws/schedule'
 import { readySeeds } from '../seeds.ts'
@@ -42,38 +42,36 @@ async function openRound(
   table: TableOfHouse,
   state: RoundState,
 ): Promise<RoundCommand | undefined> {
-  const { db, beacon } = draws
+  const { db } = draws
   const status = await readStatus(db, table)
   if (status.state !== 'open') return status.version === state.status.version ? undefined : { do: 'status', status }
   const number = String(state.round + 1)
   const pool = pools?.has(table.code) ? ({ pool: true } as const) : {}
-  const source = sourceOf(table.code)
-  const known = await findDraw(db, { source, number })
-  if (known) {
-    await noteRound(db, { eventId: known.eventId, table, number })
-    return {
-      do: 'opened',
-      eventId: known.eventId,
-      opensAtMs: known.opensAt.getTime(),
-      closesAtMs: known.closesAt.getTime(),
-      status,
-      ...pool,
-    }
-  }
+  const draw =
+    (await findDraw(db, { source: sourceOf(table.code), number })) ??
+    (await planRound({ draws, maths: maths.get(table.code)! }, table, number))
+  if (!draw) return undefined
+  const { eventId, opensAt, closesAt } = draw
+  await noteRound(db, { eventId, table, number })
+  return { do: 'opened', eventId, opensAtMs: opensAt.getTime(), closesAtMs: closesAt.getTime(), status, ...pool }
+}
+
+/** Whoever has the room in the meantime may have planned the round as well: then it is that one. */
+async function planRound(
+  { draws, maths }: { draws: DrawServices; maths: string },
+  table: TableOfHouse,
+  number: string,
+): Promise<DrawRow | undefined> {
+  const { db, beacon } = draws
   const chain = await beacon.chain()
   if (!chain) return undefined
+  const source = sourceOf(table.code)
   const opensAtMs = await clock(db)
   const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + table.betMs + SEALING_MS)) - SEALING_MS
-  const event = { id: newBetId(new Date(opensAtMs)), product: table.product, vendor: table.vendor, game: table.code }
-  const closesAt = new Date(closesAtMs)
+  const [opensAt, closesAt] = [new Date(opensAtMs), new Date(closesAtMs)]
+  const event = { id: newBetId(opensAt), product: table.product, vendor: table.vendor, game: table.code, opensAt, closesAt }
   const committedMs = await readySeeds(draws, source, closesAt)
-  await scheduleDraw(
-    db,
-    { chain, isOwn: beacon.isOwn },
-    { ...event, source, number, maths: maths.get(table.code)!, committedMs, opensAt: new Date(opensAtMs), closesAt },
-  )
-  await noteRound(db, { eventId: event.id, table, number })
-  return { do: 'opened', eventId: event.id, opensAtMs, closesAtMs, status, ...pool }
+  return readDraw(db, await scheduleDraw(db, { chain, isOwn: beacon.isOwn }, { ...event, source, number, maths, committedMs }))
 }
 
 /** Bets sealed, the beacon's round out: what is played now was decided by both. A draw that is void ends the round. */

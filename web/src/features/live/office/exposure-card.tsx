@@ -16,6 +16,12 @@ import { ROUND_TONES } from './tones.ts'
 import { useTableWords } from './use-result-name.ts'
 
 type Outcome = NonNullable<OfficeExposure['outcomes']>['worst'][number]
+type Spot = OfficeExposure['spots'][number]
+
+/** What shares are told of, in minor units. */
+const UNIT = '100'
+const ofUnit = ({ most, staked }: Spot): string =>
+  most === null || staked === '0' ? '0' : String((BigInt(UNIT) * BigInt(most)) / BigInt(staked))
 
 interface ExposureCardProps {
   table: OfficeTable
@@ -52,13 +58,13 @@ interface ShownProps {
   onNow: (() => void) | undefined
 }
 
-function Shown({ table, exposure: { round, spots, outcomes }, onNow }: ShownProps) {
+function Shown({ table, exposure: { round, spots, outcomes, isShared }, onNow }: ShownProps) {
   const t = useText(texts)
   const isRunning = round.state === 'running'
   return (
     <SectionCard
       title={t('exposure', { round: round.round })}
-      text={isRunning ? t('exposureText') : t('exposureOver')}
+      text={!isRunning ? t('exposureOver') : isShared ? t('exposureShared') : t('exposureText')}
       action={
         onNow ? (
           <Button size="small" onClick={onNow}>
@@ -74,8 +80,8 @@ function Shown({ table, exposure: { round, spots, outcomes }, onNow }: ShownProp
           <p className={styles.soft}>{t('exposureNone')}</p>
         ) : (
           <div className={styles.halves}>
-            <Spots table={table} spots={spots} />
-            <Outcomes table={table} outcomes={outcomes} />
+            <Spots table={table} spots={spots} isShared={isShared} />
+            <Outcomes table={table} outcomes={outcomes} isShared={isShared} />
           </div>
         )}
       </div>
@@ -83,7 +89,11 @@ function Shown({ table, exposure: { round, spots, outcomes }, onNow }: ShownProp
   )
 }
 
-function Spots({ table: { kind }, spots }: { table: OfficeTable; spots: OfficeExposure['spots'] }) {
+interface SpotsProps extends Pick<OfficeExposure, 'spots' | 'isShared'> {
+  table: OfficeTable
+}
+
+function Spots({ table: { kind }, spots, isShared }: SpotsProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
@@ -98,13 +108,20 @@ function Spots({ table: { kind }, spots }: { table: OfficeTable; spots: OfficeEx
         { key: 'spot', title: t('spot'), cell: ({ spot }) => spotName(spot) },
         { key: 'people', title: t('people'), amount: true, cell: ({ members }) => number(members, language) },
         { key: 'staked', title: t('staked'), amount: true, cell: ({ staked }) => amount(staked) },
-        { key: 'most', title: t('most'), amount: true, cell: ({ most }) => (most === null ? '–' : amount(most)) },
+        { key: 'most', title: isShared ? t('shared') : t('most'), amount: true, cell: ({ most }) => (most === null ? '–' : amount(most)) },
+        ...(isShared
+          ? [{ key: 'each', title: t('sharedEach', { unit: amount(UNIT) }), amount: true, cell: (row: Spot) => amount(ofUnit(row)) }]
+          : []),
       ]}
     />
   )
 }
 
-function Outcomes({ table: { kind }, outcomes }: { table: OfficeTable; outcomes: OfficeExposure['outcomes'] }) {
+interface OutcomesProps extends Pick<OfficeExposure, 'outcomes' | 'isShared'> {
+  table: OfficeTable
+}
+
+function Outcomes({ table: { kind }, outcomes, isShared }: OutcomesProps) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
   const { resultName } = useTableWords(kind)
@@ -114,12 +131,12 @@ function Outcomes({ table: { kind }, outcomes }: { table: OfficeTable; outcomes:
     <div className={styles.stack}>
       <Table
         isPacked
-        caption={t('worst')}
+        caption={isShared ? t('outcome') : t('worst')}
         rows={worst}
         rowKey={({ result }) => JSON.stringify(result)}
-        columns={outcomeColumns({ t, amount, signed, resultName })}
+        columns={outcomeColumns({ t, amount, signed, resultName, isShared })}
       />
-      {best && <p className={styles.soft}>{t('best', { outcome: resultName(best.result), amount: amount(best.net) })}</p>}
+      {best && !isShared && <p className={styles.soft}>{t('best', { outcome: resultName(best.result), amount: amount(best.net) })}</p>}
       {kind === 'wheel' && <p className={styles.soft}>{t('wheelText')}</p>}
     </div>
   )
@@ -130,12 +147,13 @@ interface OutcomeWords {
   amount: (minor: string) => string
   signed: (minor: bigint) => string
   resultName: (result: unknown) => string
+  isShared: boolean
 }
 
-const outcomeColumns = ({ t, amount, signed, resultName }: OutcomeWords): Column<Outcome>[] => [
+const outcomeColumns = ({ t, amount, signed, resultName, isShared }: OutcomeWords): Column<Outcome>[] => [
   {
     key: 'outcome',
-    title: t('worst'),
+    title: isShared ? t('outcome') : t('worst'),
     cell: ({ result, alike }) => (
       <span>
         {resultName(result)}
@@ -143,7 +161,7 @@ const outcomeColumns = ({ t, amount, signed, resultName }: OutcomeWords): Column
       </span>
     ),
   },
-  { key: 'pays', title: t('pays'), amount: true, cell: ({ pays }) => amount(pays) },
+  { key: 'pays', title: isShared ? t('shared') : t('pays'), amount: true, cell: ({ pays }) => amount(pays) },
   {
     key: 'net',
     title: t('net'),
