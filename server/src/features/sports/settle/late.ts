@@ -15,10 +15,14 @@ const COUNTED_EVERY_DAYS = 1
  * statement that looks at it, so that it is counted once. Returns at how many members' bets it looked.
  */
 export async function scoreLateBets(db: Db): Promise<number> {
+  const { rows: due } = await sql<{ id: string }>`
+    select b.id from sports.bets b where b.is_live and b.is_late is null and b.accepted_at <= platform.clock() - ${LOOKED_AFTER_SECONDS} * interval '1 second' order by b.accepted_at limit ${TOGETHER}`.execute(
+    db,
+  )
+  if (due.length === 0) return 0
   const { rows } = await sql<{ memberId: bigint }>`
     with due as (
-      select b.id from sports.bets b where b.is_live and b.is_late is null and b.accepted_at <= platform.clock() - ${LOOKED_AFTER_SECONDS} * interval '1 second' order by b.accepted_at limit ${TOGETHER}
-      for no key update skip locked
+      select b.id from sports.bets b where b.id = any (${due.map(({ id }) => id)}::uuid[]) and b.is_late is null order by b.id for no key update skip locked
     ), moved as (
       select d.id, sum(ln(greatest(o.chance, 1)::float8 / greatest(l.chance, 1))) filter (where o.chance is not null and l.chance is not null and not l.is_place) as log, not bool_or(e.is_virtual) as is_real
       from due d join sports.legs l on l.bet_id = d.id join sports.events e on e.id = l.event_id
