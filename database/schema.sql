@@ -4845,6 +4845,10 @@ create view sports.bettable_markets as
 -- Letters as they are typed in haste: small, without accents.
 function sports.folded(p_text text) returns text;
 
+-- Holds markets until the transaction ends, in the one order in which everybody holds them: nobody changes them meanwhile. For so long the feed may hold one while it writes; whoever bets on it waits and asks
+-- again, and never the feed.
+function sports.hold_markets(p_urns text[], p_markets integer[], p_specifiers text[]) returns void;
+
 -- Nor are they taken once the score or the cards of their match have changed.
 function sports.note_disturbance() returns trigger;
 
@@ -4859,6 +4863,7 @@ grant delete, insert, select on sports.favourites to tucano_app;
 grant delete, insert, select, update on sports.exposures to tucano_app;
 grant delete, insert, select, update on sports.feed_counts to tucano_app;
 grant execute on function sports.folded(text) to tucano_app;
+grant execute on function sports.hold_markets(text[],integer[],text[]) to tucano_app;
 grant insert, select on sports.acts to tucano_app;
 grant insert, select on sports.bet_changes to tucano_app;
 grant insert, select on sports.bets to tucano_app;

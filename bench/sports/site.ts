@@ -63,6 +63,7 @@ export async function openSportsSite(wishes: Wishes): Promise<SportsSite> {
     await unbindStakes(books)
     await untilOffered(books, matches)
     await untilHeard(books)
+    await untilSummed(books)
     await comeToRest(books)
   } catch (error) {
     await stop()
@@ -122,6 +123,14 @@ const untilHeard = (books: Books): Promise<void> =>
   until(
     books,
     'select coalesce(bool_and(l.posting_id >= (select max(p.id) from ledger.postings p)), false) as yes from platform.listeners l',
+  )
+
+/** Nor is it to be added to days and to teams meanwhile: of a hundred thousand members that takes half a minute. */
+const untilSummed = (books: Books): Promise<void> =>
+  until(
+    books,
+    `select not exists (select from team.pending)
+       and not exists (select from ledger.postings p, ledger.summed s where (p.xid, p.id) > (s.xid, s.posting_id)) as yes`,
   )
 
 async function restore(books: Books, feed: ToldFeed, matches: readonly ToldMatch[]): Promise<void> {

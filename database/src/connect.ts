@@ -41,9 +41,11 @@ export function connect({ url, connections, onError }: Options): { pool: pg.Pool
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+export type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+
 /** Queries on one connection that somebody else has opened and ends, within whatever transaction it is in. */
-export function dbOf(client: pg.Client): Db {
-  const connection = { query: client.query.bind(client), release: () => undefined }
+export function dbOf({ query }: { query: Ask }): Db {
+  const connection = { query, release: () => undefined }
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
 }

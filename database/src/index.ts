@@ -1,6 +1,6 @@
 export { isServer } from './application-name.ts'
 export { type Cluster, databaseUrl, startCluster } from './cluster.ts'
-export { type Db, connect, dbOf } from './connect.ts'
+export { type Ask, type Db, connect, dbOf } from './connect.ts'
 export { isDiskFull } from './disk.ts'
 export { keepRunning } from './keep-running.ts'
 export { migrate } from './migrate.ts'

@@ -1,4 +1,4 @@
-import { type Db, dbOf } from '@tucano/database'
+import { type Ask, type Db, dbOf } from '@tucano/database'
 import { isRefusal } from '@tucano/ledger'
 import { isTransient } from './fault.ts'
 import type { Services } from './services.ts'
@@ -23,7 +23,7 @@ export class BatchConnections {
     client.on('error', forget)
     client.on('end', forget)
     await client.connect()
-    this.#clients[connection] = { client, db: dbOf(client) }
+    this.#clients[connection] = { client, db: dbOf({ query: readying(client) }) }
     return client
   }
 
@@ -34,6 +34,21 @@ export class BatchConnections {
 
   async end(): Promise<void> {
     for (const known of this.#clients) await known?.client.end().catch(() => undefined)
+  }
+}
+
+/** So many statements are kept ready on a connection. */
+const READY_MAX = 200
+
+/** Batches ask the same few things again and again: a connection reads and plans each of them once. */
+function readying(client: pg.Client): Ask {
+  const names = new Map<string, string>()
+  return (text, values) => {
+    // What opens and ends transactions has no values, and needs no plan.
+    if (!values || values.length === 0 || (!names.has(text) && names.size >= READY_MAX)) return client.query(text, values)
+    const name = names.get(text) ?? `ready ${names.size}`
+    names.set(text, name)
+    return client.query({ name, text, values })
   }
 }
 

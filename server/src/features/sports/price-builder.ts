@@ -32,7 +32,7 @@ export const priceBuilder = (sports: Sports) =>
     const [leg] = readLegs([{ event: urn, selections: asked }])
     const { selections } = leg!
     const keys = selections.map((one) => ({ event: urn, ...one }))
-    const judging = await readJudging(sports.services.db, sports.judgedBy, keys, { isHeld: false })
+    const judging = await readJudging(sports.services.db, sports.judgedBy, { keys }, { isHeld: false })
     const offered = selections.map((selection) => judging.offered.get(marketOf(urn, selection)))
     const versions = offered.map((market) => Number(market?.version ?? 0n))
     const refusal = selections.map(({ outcome }, n) => refusalOf(offered[n], outcome, judging)).find((code) => code !== undefined)

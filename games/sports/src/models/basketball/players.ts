@@ -1,5 +1,5 @@
 import { type Side, WEIGHTS } from '../model.ts'
-import { successesOf, sumsOf, together } from '../scoring/sums.ts'
+import { successesOf, sumsByCount, together } from '../scoring/sums.ts'
 import { otherSide } from '../winners.ts'
 import type { BasketballState, BasketballStrengths, Open } from './state.ts'
 import { ENDS, type Share, assistWeights, canBeAssisted, endWeights, playerWeights } from './transitions.ts'
@@ -83,6 +83,7 @@ interface LastSums {
 
 interface Known extends PlayerChances {
   last: Partial<Record<Share, LastSums>>
+  points: (count: number) => Float64Array
 }
 
 const known = new WeakMap<BasketballStrengths, Known[]>()
@@ -90,7 +91,11 @@ const known = new WeakMap<BasketballStrengths, Known[]>()
 function playerChances(strengths: BasketballStrengths): Known[] {
   const found =
     known.get(strengths) ??
-    [...chancesOfSide(strengths, 'home'), ...chancesOfSide(strengths, 'away')].map((chances) => ({ ...chances, last: {} }))
+    [...chancesOfSide(strengths, 'home'), ...chancesOfSide(strengths, 'away')].map((chances) => ({
+      ...chances,
+      last: {},
+      points: sumsByCount({ points: [0, 1, 2, 3], chances: chances.adds.points }),
+    }))
   known.set(strengths, found)
   return found
 }
@@ -98,8 +103,7 @@ function playerChances(strengths: BasketballStrengths): Known[] {
 function growthOf(player: Known, share: Share, count: number): Float64Array {
   const last = player.last[share]
   if (last?.count === count) return last.sums
-  const each = player.adds[share]
-  const sums = share === 'points' ? sumsOf({ points: [0, 1, 2, 3], chances: each }, count) : successesOf(each[1]!, count)
+  const sums = share === 'points' ? player.points(count) : successesOf(player.adds[share][1]!, count)
   player.last[share] = { count, sums }
   return sums
 }

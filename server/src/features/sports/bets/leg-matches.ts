@@ -1,5 +1,5 @@
 import { type Db, asRows } from '@tucano/database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Words } from '../board/describe.ts'
 
 /** A selection as it stands in its bet. */
@@ -43,9 +43,9 @@ interface MatchRow {
   id: bigint
   urn: string
   sport: string
-  league: string | null
-  home: string | null
-  away: string | null
+  league: Words | null
+  home: Words | null
+  away: Words | null
   startsAt: Date | null
   state: string
   isVirtual: boolean
@@ -68,33 +68,28 @@ export async function withMatches<Bet extends { legs: KeptLeg[] }>(
 ): Promise<(Omit<Bet, 'legs'> & { legs: LegRow[] })[]> {
   const legs = bets.flatMap((bet) => bet.legs)
   if (legs.length === 0) return bets.map((bet) => ({ ...bet, legs: [] }))
-  const matches = await readMatches(db, once(legs.map(({ eventId }) => eventId)))
-  const odds = await readOddsNow(
-    db,
-    legs.filter(({ result }) => result === null),
-  )
-  const names = await readNames(
-    db,
-    once([
-      ...Array.from(matches.values(), ({ league, home, away }) => [league, home, away]).flat(),
-      // Players are outcomes by their names.
-      ...legs.map(({ outcome }) => (outcome.includes(':') ? outcome : null)),
-    ]),
-  )
-  const nameOf = (urn: string | null): Words | null => (urn === null ? null : (names.get(urn) ?? null))
+  const [matches, odds, players] = await Promise.all([
+    readMatches(db, once(legs.map(({ eventId }) => eventId))),
+    readOddsNow(
+      db,
+      legs.filter(({ result }) => result === null),
+    ),
+    // Players are outcomes by their names.
+    readNames(db, once(legs.flatMap(({ outcome }) => (outcome.includes(':') ? [outcome] : [])))),
+  ])
   return bets.map((bet) => ({
     ...bet,
     legs: bet.legs.map((leg): LegRow => {
       const { urn, sport, league, home, away, startsAt, state, isVirtual, standing, toldAt } = matches.get(leg.eventId)!
       return {
         ...leg,
-        player: nameOf(leg.outcome),
+        player: players.get(leg.outcome) ?? null,
         oddsNow: leg.result === null ? (odds.get(selectionOf(leg)) ?? null) : null,
         event: urn,
         sport,
-        league: nameOf(league),
-        home: nameOf(home),
-        away: nameOf(away),
+        league,
+        home,
+        away,
         startsMs: startsAt?.getTime() ?? null,
         matchState: state,
         isVirtual,
@@ -105,10 +100,14 @@ export async function withMatches<Bet extends { legs: KeptLeg[] }>(
   }))
 }
 
+const words = (name: string): RawBuilder<unknown> =>
+  sql.raw(`case when ${name}.urn is not null then jsonb_build_object('pt', ${name}.name_pt, 'en', ${name}.name_en) end`)
+
 async function readMatches(db: Db, ids: readonly number[]): Promise<Map<number, MatchRow>> {
   const { rows } = await sql<MatchRow>`
-    select e.id, e.urn, e.sport_urn as sport, e.tournament_urn as league, e.home_urn as home, e.away_urn as away, e.starts_at as "startsAt", e.state, e.is_virtual as "isVirtual", e.standing, e.told_at as "toldAt"
-    from sports.events e where e.id = any (${[...ids]}::bigint[])`.execute(db)
+    select e.id, e.urn, e.sport_urn as sport, ${words('nt')} as league, ${words('nh')} as home, ${words('na')} as away, e.starts_at as "startsAt", e.state, e.is_virtual as "isVirtual", e.standing, e.told_at as "toldAt"
+    from sports.events e left join sports.names nt on nt.urn = e.tournament_urn left join sports.names nh on nh.urn = e.home_urn left join sports.names na on na.urn = e.away_urn
+    where e.id = any (${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
@@ -130,10 +129,9 @@ async function readOddsNow(db: Db, legs: readonly KeptLeg[]): Promise<Map<string
   return new Map(rows.flatMap(({ n, odds }) => (odds === null ? [] : [[selectionOf(asked[n]!), odds] as const])))
 }
 
-async function readNames(db: Db, urns: readonly (string | null)[]): Promise<Map<string, Words>> {
-  const asked = urns.filter((urn) => urn !== null)
-  if (asked.length === 0) return new Map()
+async function readNames(db: Db, urns: readonly string[]): Promise<Map<string, Words>> {
+  if (urns.length === 0) return new Map()
   const { rows } = await sql<Words & { urn: string }>`
-    select n.urn, n.name_pt as pt, n.name_en as en from sports.names n where n.urn = any (${asked}::text[])`.execute(db)
+    select n.urn, n.name_pt as pt, n.name_en as en from sports.names n where n.urn = any (${[...urns]}::text[])`.execute(db)
   return new Map(rows.map(({ urn, ...words }) => [urn, words]))
 }

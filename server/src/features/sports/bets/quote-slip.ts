@@ -8,7 +8,7 @@ import type { Claim } from '../place/claims.ts'
 import { type Judging, judgeBet, judgeSlip, marketOf } from '../place/judge.ts'
 import { keysOfSlip } from '../place/each-way.ts'
 import { readJudging } from '../place/judging.ts'
-import { brandLimits, readFactors } from '../place/limits.ts'
+import { brandLimits } from '../place/limits.ts'
 import { refusalOf } from '../place/offered.ts'
 import { prepareBet } from '../place/prepare.ts'
 import { mostUnit } from '../place/stake-bounds.ts'
@@ -23,8 +23,8 @@ export const quoteSlip = (sports: Sports) =>
     const asked = await prepareBet(sports, { betId: NO_BET, slip: told, policy: 'any' }, member)
     const bet: AskedBet = { ...asked, paidFrom: ticketId === undefined ? (from ?? 'cash') : 'free' }
     const keys = keysOfSlip(bet.slip, sports.judgedBy.eachWay)
-    const judging = await readJudging(db, sports.judgedBy, keys, { isHeld: false })
-    const factor = (await readFactors(db, [member.memberId])).get(member.memberId)
+    const judging = await readJudging(db, sports.judgedBy, { keys, members: [member.memberId] }, { isHeld: false })
+    const factor = judging.factors.get(member.memberId)
     const factorBp = factor?.factorBp ?? 10_000
     const judged = judgeSlip(bet, judging, factorBp)
     const verdict = judgeBet(bet, judging, factorBp)

@@ -10,11 +10,10 @@ export interface Closing {
   specifiers: string | null
 }
 
+export const openClosings = sql<Closing>`select c.kind, c.urn, c.market_group as group, c.market_id as "marketId", c.specifiers from sports.closings c where c.opened_at is null`
+
 export async function readClosings(db: Db): Promise<Closing[]> {
-  const { rows } = await sql<Closing>`
-    select c.kind, c.urn, c.market_group as group, c.market_id as "marketId", c.specifiers from sports.closings c where c.opened_at is null`.execute(
-    db,
-  )
+  const { rows } = await openClosings.execute(db)
   return rows
 }
 

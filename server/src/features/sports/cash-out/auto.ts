@@ -36,7 +36,7 @@ export async function runAutoCashOuts(sports: Sports): Promise<number> {
 
 async function readyOnes(sports: Sports, bets: readonly BetRow[]): Promise<BetRow[]> {
   if (bets.length === 0) return []
-  const judging = await readJudging(sports.services.db, sports.judgedBy, bets.flatMap(marketsOf), { isHeld: false })
+  const judging = await readJudging(sports.services.db, sports.judgedBy, { keys: bets.flatMap(marketsOf) }, { isHeld: false })
   const ready = await Promise.all(
     bets.map(async (row) => {
       const offering = offerFor(row, judging, { joint: await readJoint(sports, row) })

@@ -113,7 +113,7 @@ export async function readOffering(
   sports: Sports,
   { row, joint, unit }: { row: BetRow; joint: JointChances; unit?: bigint | undefined },
 ): Promise<Offering> {
-  return offerFor(row, await readJudging(trx, sports.judgedBy, marketsOf(row)), { joint, unit })
+  return offerFor(row, await readJudging(trx, sports.judgedBy, { keys: marketsOf(row) }), { joint, unit })
 }
 
 const TOGETHER = 64
@@ -137,7 +137,7 @@ async function decideOne(trx: Db, sports: Sports, { id, betId, joint }: { id: st
   const asked = (await readCashOut(trx, id))!
   if (asked.state !== 'pending') return
   const row = (await readBet(trx, betId))!
-  const judging = await readJudging(trx, sports.judgedBy, marketsOf(row))
+  const judging = await readJudging(trx, sports.judgedBy, { keys: marketsOf(row) })
   const isChanged = marketsOf(row).some((key) => isDisturbed(judging.offered.get(keyOf(key)), asked.atMs))
   const offering = offerFor(row, judging, { joint, unit: asked.unit })
   const code = isChanged

@@ -10,7 +10,7 @@ import { offerFor } from './offer.ts'
 /** What is offered for bets now. Nothing is held: whoever takes an offer is told if it is another one by then. */
 export async function readOffers(sports: Sports, bets: readonly BetRow[]): Promise<CashOutOffer[]> {
   if (bets.length === 0) return []
-  const judging = await readJudging(sports.services.db, sports.judgedBy, bets.flatMap(marketsOf), { isHeld: false })
+  const judging = await readJudging(sports.services.db, sports.judgedBy, { keys: bets.flatMap(marketsOf) }, { isHeld: false })
   return Promise.all(
     bets.map(async (row) => {
       const offering = offerFor(row, judging, { joint: await readJoint(sports, row) })

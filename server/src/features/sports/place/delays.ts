@@ -1,5 +1,5 @@
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** How long live bets of a sport or a league wait, as an operator has said. */
 interface SetDelay {
@@ -57,10 +57,5 @@ export const delayFor = (seconds: number, score: LateScore | undefined): number 
   seconds === 0 || !score ? seconds : Math.max(seconds, Math.min(DELAY_MAX, seconds + extraSecondsOf(score)))
 
 /** How late members are on matches that are played somewhere. */
-export async function readLateScores(db: Db, members: readonly bigint[]): Promise<Map<bigint, LateScore>> {
-  const { rows } = await sql<LateScore & { memberId: bigint }>`
-    select s.member_id as "memberId", s.real_bets as bets, s.real_late as late from sports.late_scores s where s.member_id = any (${[...members]}::bigint[]) and s.real_late > 0`.execute(
-    db,
-  )
-  return new Map(rows.map(({ memberId, ...score }) => [memberId, score]))
-}
+export const lateScoresOf = (members: readonly bigint[]): RawBuilder<unknown> =>
+  sql`select s.member_id::text as "memberId", s.real_bets as bets, s.real_late as late from sports.late_scores s where s.member_id = any (${[...members]}::bigint[]) and s.real_late > 0`

@@ -21,14 +21,14 @@ import {
 import type { AskedBet, PricedBuilder } from './asked.ts'
 import type { Claim } from './claims.ts'
 import { type Place, placeOf } from './each-way.ts'
-import type { Limits, SetLimits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { type Offered, type OfferedBy, chancesOf, delayOf, isLive, keyOf, overroundBp, refusalOf } from './offered.ts'
 import { type StakeBounds, claimsAt, stakeBounds } from './stake-bounds.ts'
+import type { Terms } from './terms.ts'
 
 /** What a bet is judged by. */
-export interface Judging extends OfferedBy {
+export interface Judging extends OfferedBy, Terms {
   offered: ReadonlyMap<string, Offered>
-  limits: readonly SetLimits[]
   brandLimits: Limits
   rules: SportsRules
   bonusOddsMin: number

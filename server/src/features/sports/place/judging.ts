@@ -1,11 +1,11 @@
 import type { Brand, EachWayTerms, SportsRules } from '@tucano/brand'
 import { sportsRules } from '@tucano/brand'
 import type { Db } from '@tucano/database'
-import { readClosings } from '../board/closings.ts'
 import type { Descriptions } from '../board/describe.ts'
 import type { Judging } from './judge.ts'
-import { type Limits, brandLimits, readSetLimits } from './limits.ts'
+import { type Limits, brandLimits } from './limits.ts'
 import { type MarketKey, readOffered } from './offered.ts'
+import { readTerms } from './terms.ts'
 
 /** What is the same for every bet. */
 export interface JudgedBy {
@@ -24,12 +24,17 @@ export const judgedBy = (brand: Brand, descriptions: Descriptions): JudgedBy => 
   eachWay: brand.sports.eachWay,
 })
 
-/** All that bets on some markets are judged by. Where it is to be acted upon, the markets are held until the transaction ends. */
-export async function readJudging(db: Db, by: JudgedBy, keys: readonly MarketKey[], { isHeld = true } = {}): Promise<Judging> {
+/** What is judged: bets on these markets, of these members where it is asked whose they are. */
+interface Judged {
+  keys: readonly MarketKey[]
+  members?: readonly bigint[]
+}
+
+/** All that bets are judged by. Where it is to be acted upon, the markets are held until the transaction ends. */
+export async function readJudging(db: Db, by: JudgedBy, { keys, members = [] }: Judged, { isHeld = true } = {}): Promise<Judging> {
   const describe = await by.descriptions.read()
   const offered = await readOffered(db, keys, isHeld)
-  const closings = await readClosings(db)
-  const limits = await readSetLimits(db)
+  const terms = await readTerms(db, [...new Set(members)])
   const { brandLimits: brand, rules, bonusOddsMin, eachWay } = by
-  return { describe, offered, closings, limits, brandLimits: brand, rules, bonusOddsMin, eachWay }
+  return { describe, offered, ...terms, brandLimits: brand, rules, bonusOddsMin, eachWay }
 }

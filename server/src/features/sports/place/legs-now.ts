@@ -41,7 +41,7 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
   const { db } = sports.services
   const keys = keysOfSlip({ legs, eachWay: true }, sports.judgedBy.eachWay)
   const [judging, prices, events, { rows }] = await Promise.all([
-    readJudging(db, sports.judgedBy, keys, { isHeld: false }),
+    readJudging(db, sports.judgedBy, { keys }, { isHeld: false }),
     priceBuilders(sports, { legs }),
     readEventsByUrn(db, [...new Set(legs.map(({ event }) => event))]),
     sql<{ now: Date }>`select platform.clock() as now`.execute(db),

@@ -1,6 +1,6 @@
 import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** What the house takes on. */
 export interface Limits {
@@ -22,13 +22,16 @@ export interface SetLimits extends Limits {
   at: Date
 }
 
+/** As bets are judged by them, whoever has set them. */
+export type JudgedLimits = Pick<SetLimits, 'kind' | 'key' | keyof Limits>
+
 /** Limits that operators have set and not ended, the newest of each. */
+export const limitsNow = sql<SetLimits>`
+  select n.kind, n.key, n.version, n.stake_min as "stakeMin", n.bet_win as "betWin", n.market, n.payout, n.account, n.reason, n.at
+  from (select distinct on (l.kind, l.key) l.* from sports.limits l order by l.kind, l.key, l.version desc) n where not n.is_ended`
+
 export async function readSetLimits(db: Db): Promise<SetLimits[]> {
-  const { rows } = await sql<SetLimits>`
-    select n.kind, n.key, n.version, n.stake_min as "stakeMin", n.bet_win as "betWin", n.market, n.payout, n.account, n.reason, n.at
-    from (select distinct on (l.kind, l.key) l.* from sports.limits l order by l.kind, l.key, l.version desc) n where not n.is_ended`.execute(
-    db,
-  )
+  const { rows } = await limitsNow.execute(db)
   return rows
 }
 
@@ -48,7 +51,7 @@ interface Of {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Limits of a market of a match: of those that are its own the least, and of the least stake the greatest. */
-export function limitsOf(set: readonly SetLimits[], brand: Limits, { sportUrn, tournamentUrn, marketId }: Of): Limits {
+export function limitsOf(set: readonly JudgedLimits[], brand: Limits, { sportUrn, tournamentUrn, marketId }: Of): Limits {
   const all = set.find(({ kind }) => kind === 'all') ?? brand
   const own = set.filter(
     ({ kind, key }) =>
@@ -74,10 +77,5 @@ export interface MemberFactor {
 }
 
 /** Factors of those members who have one of their own. */
-export async function readFactors(db: Db, members: readonly bigint[]): Promise<Map<bigint, MemberFactor>> {
-  const { rows } = await sql<MemberFactor & { memberId: bigint }>`
-    select m.member_id as "memberId", m.factor_bp as "factorBp", m.reason from sports.members m where m.member_id = any (${[...members]}::bigint[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ memberId, ...factor }) => [memberId, factor]))
-}
+export const factorsOf = (members: readonly bigint[]): RawBuilder<unknown> =>
+  sql`select m.member_id::text as "memberId", m.factor_bp as "factorBp", m.reason from sports.members m where m.member_id = any (${[...members]}::bigint[])`

@@ -38,30 +38,24 @@ export interface Offered {
   now: Date
 }
 
-/** For so long the feed may hold a market while it writes: whoever bets on it waits and asks again, and never the feed. */
-const LOCK_MS = 200
-
 export const keyOf = ({ event, market, specifiers }: MarketKey): string => `${event}/${market}/${specifiers}`
 
-/**
- * Markets as they are now, by their keys. Where they are held nobody changes them until the transaction ends, and all that hold them take them in one order.
- */
+/** Markets as they are now, by their keys. Where they are held nobody changes them until the transaction ends. */
 export async function readOffered(db: Db, keys: readonly MarketKey[], isHeld: boolean): Promise<Map<string, Offered>> {
   const asked = [...new Map(keys.map((key) => [keyOf(key), key])).values()]
   if (asked.length === 0) return new Map()
-  if (isHeld) await sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`.execute(db)
+  const named = sql`${asked.map(({ event }) => event)}::text[], ${asked.map(({ market }) => market)}::integer[], ${asked.map(({ specifiers }) => specifiers)}::text[]`
+  if (isHeld) await sql`select sports.hold_markets(${named})`.execute(db)
   const { rows } = await sql<Offered>`
     select e.id as "eventId", e.urn, e.sport_urn as "sportUrn", e.tournament_urn as "tournamentUrn", e.state, e.is_virtual as "isVirtual", e.starts_at as "startsAt", e.disturbed_at as "disturbedAt",
       m.market_id as "marketId", m.specifiers, m.status, m.is_stopped as "isStopped", m.stopped_at as "stoppedAt", m.cash_out as "cashOut", m.outcomes, m.version, p.scope, platform.clock() as now,
       coalesce((select d.seconds from sports.delays d where d.kind = 'league' and d.key = e.tournament_urn order by d.version desc limit 1),
         (select d.seconds from sports.delays d where d.kind = 'sport' and d.key = e.sport_urn order by d.version desc limit 1)) as "delaySet",
       p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock()) as "isUp"
-    from unnest(${asked.map(({ event }) => event)}::text[], ${asked.map(({ market }) => market)}::integer[], ${asked.map(({ specifiers }) => specifiers)}::text[]) a(urn, market_id, specifiers)
+    from unnest(${named}) a(urn, market_id, specifiers)
     join sports.events e on e.urn = a.urn and e.state <> 'unknown'
     join sports.markets m on m.event_id = e.id and m.market_id = a.market_id and m.specifiers = a.specifiers
-    join sports.producers p on p.id = m.producer
-    order by e.id, m.market_id, m.specifiers ${isHeld ? sql`for share of m` : sql``}`.execute(db)
-  if (isHeld) await sql`select set_config('lock_timeout', '0', true)`.execute(db)
+    join sports.producers p on p.id = m.producer`.execute(db)
   return new Map(rows.map((row) => [keyOf({ event: row.urn, market: row.marketId, specifiers: row.specifiers }), row]))
 }
 

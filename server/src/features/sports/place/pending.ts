@@ -10,7 +10,6 @@ import type { PricedBuilder } from './asked.ts'
 import { askedAgain, marketsOf } from './asked-again.ts'
 import { type Judging, type TakenBet, judgeBet } from './judge.ts'
 import { readJudging } from './judging.ts'
-import { readFactors } from './limits.ts'
 import { type Offered, delayOf, keyOf } from './offered.ts'
 import { priceBuilders } from './prepare.ts'
 import { legRows } from './store.ts'
@@ -42,13 +41,13 @@ async function decideTogether(trx: Db, sports: Sports, { ids, prices }: Due): Pr
   // Another process may have decided some of them before they were held.
   const rows = (await readBets(trx, ids)).filter(({ state }) => state === 'pending')
   if (rows.length === 0) return 0
-  const judging = await readJudging(trx, sports.judgedBy, rows.flatMap(marketsOf))
-  const factors = await readFactors(trx, [...new Set(rows.map(({ memberId }) => memberId))])
+  const members = rows.map(({ memberId }) => memberId)
+  const judging = await readJudging(trx, sports.judgedBy, { keys: rows.flatMap(marketsOf), members })
   const verdicts = rows.map((row) => ({
     row,
     verdict: judgeAgain(row, {
       judging,
-      factorBp: factors.get(row.memberId)?.factorBp ?? 10_000,
+      factorBp: judging.factors.get(row.memberId)?.factorBp ?? 10_000,
       builders: prices.get(row.id) ?? new Map(),
     }),
   }))

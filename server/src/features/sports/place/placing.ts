@@ -5,29 +5,34 @@ import { readBalances } from '#betting/pockets'
 import type { Services } from '#platform/services'
 import { type BetRow, readBets } from '../bets/read-bets.ts'
 import type { AskedBet } from './asked.ts'
-import { delayFor, readLateScores } from './delays.ts'
+import { delayFor } from './delays.ts'
 import { keysOfSlip } from './each-way.ts'
 import { filedUnder } from './filed.ts'
 import { type Judging, type RefusedBet, type TakenBet, judgeBet, refused } from './judge.ts'
 import { type JudgedBy, readJudging } from './judging.ts'
-import { readFactors } from './limits.ts'
 import { type NewBet, insertBets, readBothSides, readKnown } from './store.ts'
 import { giveBack, takeOn } from './take-on.ts'
 
 /** What became of a bet that was asked for. */
 export type Placed = { kind: 'placed'; bet: BetRow; balance: bigint } | RefusedBet | { kind: 'stopped'; code: string }
-type Verdict = { kind: 'placed' } | Exclude<Placed, { kind: 'placed' }>
+type Verdict = { kind: 'placed'; pocket: bigint } | Exclude<Placed, { kind: 'placed' }>
+
+/** A bet that was decided, and is being read. */
+interface Telling {
+  told: Promise<Placed>
+}
 
 /** Bets on sports, gathered, with what the house takes on by them. Each has its own verdict. */
 export class Placing {
-  #gathered: Gathered<AskedBet, Placed>
+  #gathered: Gathered<AskedBet, Telling>
 
-  constructor(services: Pick<Services, 'pool'>, judgedBy: JudgedBy) {
-    this.#gathered = new Gathered<AskedBet, Placed>(services, {
+  constructor(services: Pick<Services, 'pool' | 'db'>, judgedBy: JudgedBy) {
+    this.#gathered = new Gathered<AskedBet, Telling>(services, {
       run: async (db, bets) => {
         const verdicts = await db.transaction().execute((trx) => placeBets(trx, bets, judgedBy))
-        // What others wait for is let go before anything is read of it.
-        return tellPlaced(db, bets, verdicts)
+        // The next batch does not wait until this one is read.
+        const told = tellPlaced(services.db, bets, verdicts)
+        return bets.map((_, n) => ({ told: told.then((all) => all[n]!) }))
       },
       name: ({ id }) => id,
       group: ({ pocket }) => String(pocket),
@@ -36,8 +41,9 @@ export class Placing {
     })
   }
 
-  place(bet: AskedBet): Promise<Placed> {
-    return this.#gathered.add(bet)
+  async place(bet: AskedBet): Promise<Placed> {
+    const { told } = await this.#gathered.add(bet)
+    return told
   }
 
   stop(): Promise<void> {
@@ -55,7 +61,10 @@ export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: Ju
   for (const { id, memberId, hash } of bets) {
     const row = known.get(id)
     if (row)
-      verdicts.set(id, row.memberId === memberId && row.hash === hash ? { kind: 'placed' } : { kind: 'stopped', code: 'key.conflict' })
+      verdicts.set(
+        id,
+        row.memberId === memberId && row.hash === hash ? { kind: 'placed', pocket: row.pocket } : { kind: 'stopped', code: 'key.conflict' },
+      )
   }
   const asked = bets.filter(({ id }) => !verdicts.has(id))
   const taken = await judgeBets(trx, asked, { judgedBy, verdicts })
@@ -71,10 +80,8 @@ async function judgeBets(
 ): Promise<NewBet[]> {
   if (asked.length === 0) return []
   const keys = asked.flatMap(({ slip }) => keysOfSlip(slip, judgedBy.eachWay))
-  const judging: Judging = await readJudging(trx, judgedBy, keys)
-  const members = [...new Set(asked.map(({ memberId }) => memberId))]
-  const factors = await readFactors(trx, members)
-  const late = await readLateScores(trx, members)
+  const judging: Judging = await readJudging(trx, judgedBy, { keys, members: asked.map(({ memberId }) => memberId) })
+  const { factors, late } = judging
   const taken = asked.flatMap((bet): NewBet[] => {
     const judged: TakenBet | RefusedBet = judgeBet(bet, judging, factors.get(bet.memberId)?.factorBp ?? 10_000)
     if (judged.kind === 'taken')
@@ -107,9 +114,9 @@ async function takeBets(trx: Db, bets: readonly NewBet[], verdicts: Map<string, 
 }
 
 /** Whether the stake was taken. */
-function noteVerdict({ asked: { id } }: NewBet, { verdict }: Moved, verdicts: Map<string, Verdict>): boolean {
+function noteVerdict({ asked: { id, pocket } }: NewBet, { verdict }: Moved, verdicts: Map<string, Verdict>): boolean {
   // Another process has placed it meanwhile, and what was asked for is the same.
-  verdicts.set(id, verdict === 'done' || verdict === 'replayed' ? { kind: 'placed' } : { kind: 'stopped', code: verdict })
+  verdicts.set(id, verdict === 'done' || verdict === 'replayed' ? { kind: 'placed', pocket } : { kind: 'stopped', code: verdict })
   return verdict === 'done'
 }
 
@@ -126,12 +133,18 @@ const stepOf = ({ asked, taken }: NewBet): Step => ({
 
 /** Reads what was placed, now or before, for all bets at once. */
 export async function tellPlaced(db: Db, bets: readonly AskedBet[], verdicts: ReadonlyMap<string, Verdict>): Promise<Placed[]> {
-  const ids = bets.flatMap(({ id }) => (verdicts.get(id)?.kind === 'placed' ? [id] : []))
-  const rows = new Map((await readBets(db, ids)).map((row) => [row.id, row]))
-  const balances = await readBalances(
-    db,
-    Array.from(rows.values(), ({ pocket }) => pocket),
-  )
+  const placed = [...verdicts].flatMap(([id, verdict]) => (verdict.kind === 'placed' ? [{ id, pocket: verdict.pocket }] : []))
+  const [read, balances] = await Promise.all([
+    readBets(
+      db,
+      placed.map(({ id }) => id),
+    ),
+    readBalances(
+      db,
+      placed.map(({ pocket }) => pocket),
+    ),
+  ])
+  const rows = new Map(read.map((row) => [row.id, row]))
   return bets.map(({ id }) => {
     const verdict = verdicts.get(id)!
     const bet = rows.get(id)

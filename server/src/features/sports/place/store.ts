@@ -70,9 +70,11 @@ export function legRows({ asked, taken }: NewBet): object[] {
 }
 
 /** Bets that are there already, by their ids. */
-export async function readKnown(db: Db, ids: readonly string[]): Promise<Map<string, { memberId: bigint; hash: bigint }>> {
-  const { rows } = await sql<{ id: string; memberId: bigint; hash: bigint }>`
-    select b.id, b.member_id as "memberId", b.input_hash as hash from sports.bets b where b.id = any (${[...ids]}::uuid[])`.execute(db)
+export async function readKnown(db: Db, ids: readonly string[]): Promise<Map<string, { memberId: bigint; pocket: bigint; hash: bigint }>> {
+  const { rows } = await sql<{ id: string; memberId: bigint; pocket: bigint; hash: bigint }>`
+    select b.id, b.member_id as "memberId", b.pocket_id as pocket, b.input_hash as hash from sports.bets b where b.id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 

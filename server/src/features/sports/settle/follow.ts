@@ -23,6 +23,8 @@ import {
 
 /** Bets that follow a result in one transaction: enough to be quick, few enough that whoever bets meanwhile waits little. */
 const CHUNK = 256
+/** Transactions at once: one is read and graded while another is written. */
+const LANES = 2
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -49,30 +51,55 @@ export async function followResults(db: Db): Promise<number> {
 
 async function followResult(db: Db, result: OpenResult, problems: unknown[]): Promise<{ bets: number; isDone: boolean }> {
   const results = await readResults(db, result)
-  let bets = 0
-  let limit = CHUNK
-  for (let after = NONE; ;) {
+  const first = await followInOrder(db, { result, results, after: NONE, isAlone: true }, problems)
+  let { bets } = first
+  if (first.after !== undefined) {
+    const { after } = first
+    const lanes = await Promise.allSettled(
+      Array.from({ length: LANES }, () => followInOrder(db, { result, results, after, isAlone: false }, problems)),
+    )
+    for (const lane of lanes) {
+      if (lane.status === 'rejected') throw lane.reason
+      bets += lane.value.bets
+    }
+  }
+  const isDone = await isFollowed(db, result)
+  if (isDone) await markDone(db, result)
+  return { bets, isDone }
+}
+
+interface InOrder extends Omit<Following, 'limit'> {
+  /** Whether others may help once it is known that there are many. */
+  isAlone: boolean
+}
+
+/** One transaction after the other; what another one holds is left to it. Where there are more than one does at once, and others may help, it says after which bet they go on. */
+async function followInOrder(
+  db: Db,
+  { result, results, after: from, isAlone }: InOrder,
+  problems: unknown[],
+): Promise<{ bets: number; after?: string }> {
+  let [bets, limit, after] = [0, CHUNK, from]
+  for (;;) {
     const following = { result, results, after, limit }
     try {
       const chunk = await retrying(() => db.transaction().execute((trx) => followChunk(trx, following)))
-      if (chunk.length === 0) break
+      if (chunk.length === 0) return { bets }
       bets += chunk.length
       after = chunk.at(-1)!
+      if (isAlone && chunk.length === CHUNK) return { bets, after }
     } catch (error) {
       if (!isItsFault(error)) throw error
       // One of them is at fault: they go on one by one, and without it.
       if (limit === 1) {
         problems.push(error)
         const next = await nextAfter(db, result, after)
-        if (next === undefined) break
+        if (next === undefined) return { bets }
         after = next
       }
       limit = 1
     }
   }
-  const isDone = await isFollowed(db, result)
-  if (isDone) await markDone(db, result)
-  return { bets, isDone }
 }
 
 interface Following {
