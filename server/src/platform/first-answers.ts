@@ -26,7 +26,7 @@ interface FirstAnswer {
 }
 
 /** A page that waits longer than this for its HTML would rather ask by itself. */
-const WAIT_MS = 150
+const WAIT_MS = 300
 
 /** What a page would ask for first, answered with its HTML: one way to the server and back instead of two. What fails or takes long is left out, and the page asks. */
 export async function readFirstAnswers(

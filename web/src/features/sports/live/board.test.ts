@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPAINT_MS, createBoard } from './board.ts'
+import { REPAINT_MS, STEP_KEYS, createBoard } from './board.ts'
 
 /** A board on a clock that the test turns. */
 function turned() {
@@ -76,4 +76,33 @@ test('what nobody shows can be forgotten', () => {
   turn(0)
   board.keep(() => false)
   expect([board.get('m')?.odds, board.get('gone')]).toEqual([1900, undefined])
+})
+
+test('a flood of keys is drawn in steps that give way to the page: each step is short, all of it is shown, and of what came between the newest', () => {
+  let now = 0
+  const planned: (() => void)[] = []
+  const drawn: string[] = []
+  const turns: number[] = []
+  const board = createBoard<{ version: number; odds: number }>({
+    now: () => now,
+    later: (run) => void planned.push(run),
+    // Each step takes longer than a repaint may.
+    draw: (tell) => {
+      const before = drawn.length
+      tell()
+      turns.push(drawn.length - before)
+      now += 20
+    },
+  })
+  const keys = Array.from({ length: STEP_KEYS * 4 }, (_, at) => `k${at}`)
+  for (const key of keys) board.subscribe(key, () => drawn.push(`${key}:${board.get(key)?.version}`))
+  board.take(keys.map((key) => [key, { version: 1, odds: 1900 }] as const))
+  planned.shift()!()
+  expect(drawn).toHaveLength(STEP_KEYS)
+  // The last key is told again before its turn has come.
+  board.take([[keys.at(-1)!, { version: 2, odds: 2000 }]])
+  for (let run = planned.shift(); run; run = planned.shift()) run()
+  expect(Math.max(...turns)).toBe(STEP_KEYS)
+  expect(drawn.filter((one) => one.endsWith(':1'))).toHaveLength(keys.length - 1)
+  expect(drawn.filter((one) => one.startsWith(`${keys.at(-1)}:`))).toEqual([`${keys.at(-1)}:2`])
 })
