@@ -58,7 +58,7 @@ const taken = <Page extends RowsPage>(page: Page): Page => {
   takeRows(page.list)
   return page
 }
-/** Of pages that are read again, matches with the same names stay the same objects. */
+/** Of pages that are read again and told live meanwhile, matches with the same names stay the same objects. */
 function keptPages(before: unknown, pages: unknown): unknown {
   type Pages = InfiniteData<RowsPage>
   const known = (before as Pages | undefined)?.pages.flatMap(({ list }) => list) ?? []
@@ -68,7 +68,6 @@ function keptPages(before: unknown, pages: unknown): unknown {
 const rowsPaged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: RowsPage) => next ?? undefined,
-  structuralSharing: keptPages,
   staleTime: 0,
 }
 
@@ -78,6 +77,7 @@ export const liveMatches = ({ sport, league }: Narrowed) =>
     queryKey: ['sports', 'live', sport, league, language()],
     queryFn: async ({ pageParam }) => taken(await callOrBrought(listLiveMatches, { sport, league, after: pageParam })),
     ...rowsPaged,
+    structuralSharing: keptPages,
     refetchInterval: 15 * SECOND,
   })
 
@@ -87,6 +87,7 @@ export const matchesOf = ({ sport, league, team, day }: Narrowed & { day?: strin
     queryKey: ['sports', 'matches', sport, league, team, day, language()],
     queryFn: async ({ pageParam }) => taken(await call(listMatches, { day, sport, league, team, after: pageParam })),
     ...rowsPaged,
+    structuralSharing: keptPages,
     refetchInterval: 60 * SECOND,
   })
 

@@ -9,7 +9,7 @@ const ofMarket = ({ market, specifiers, name, groups, eachWay, outcomes }: Sport
   eachWay ?? null,
   outcomes.map((outcome) => [outcome.outcome, outcome.name]),
 ]
-const ofRow = ({ standing: _standing, version: _version, state: _state, marketCount: _count, markets, ...names }: MatchRow) => [
+const ofRow = ({ standing: _standing, version: _version, marketCount: _count, markets, ...names }: MatchRow) => [
   names,
   markets.map(ofMarket),
 ]

@@ -68,4 +68,5 @@ test('a row of a list stays the same while its match goes on, and is another one
   const goal = { ...row, version: 2, marketCount: 5, standing: { ...standing, score: { home: 1, away: 0 } } }
   expect(keptRows(before, [{ ...goal, markets: [offered('total=2.5', { version: 9 })] }])[0]).toBe(before[0])
   expect(keptRows(before, [{ ...goal, markets: [offered('total=3.5')] }])[0]).not.toBe(before[0])
+  expect(keptRows(before, [{ ...before[0]!, state: 'ended' }])[0]?.state).toBe('ended')
 })
