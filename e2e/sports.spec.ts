@@ -55,37 +55,6 @@ test('the lists have what is live and what is next, marked virtual; what is pres
   await expect(row(page, ahead)).toBeVisible()
 })
 
-test('a page of a match asks for nothing that has come with it, and when one of them moves nothing else of the page is drawn again', async ({
-  page,
-}) => {
-  const match = await addMatch(site, { state: 'not_started', startsInMinutes: 45 })
-  await setOdds(site, match, { market: 1 }, { 1: 2100, 2: 3300, 3: 3600 })
-  await setOdds(site, match, { market: 18, specifiers: 'total=2.5' }, { 12: 1900, 13: 1950 })
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  await page.clock.install()
-  await page.goto(`${site.url}/sports/match/${match.urn}`)
-  await expect(price(page, match.home)).toHaveText(/2,10$/)
-  // Where the server was too slow for that, the page asks.
-  const brought = (await page.locator('#answers').textContent())?.includes('"getMatch"')
-  expect(asked.includes('/wps/sports/matches/match')).toBe(!brought)
-  await expect(page.locator('[data-odds]')).toHaveCount(5)
-  await page.evaluate(() => {
-    const [drawn, section] = [new Set<number>(), document.querySelector('[data-building]')!]
-    const buttons = [...section.querySelectorAll('[data-odds]')]
-    Object.assign(window, { drawn })
-    new MutationObserver((changes) => {
-      for (const { target } of changes) drawn.add(buttons.findIndex((button) => button.contains(target)))
-    }).observe(section, { subtree: true, childList: true, characterData: true, attributes: true })
-  })
-  await setOdds(site, match, { market: 1 }, { 1: 2000, 2: 3300, 3: 3600 })
-  // It is read again each minute.
-  await page.clock.fastForward(61_000)
-  await expect(price(page, match.home)).toHaveText(/2,00$/)
-  await expect(price(page, match.home).locator('[data-moved="down"]')).toBeAttached()
-  expect(await page.evaluate(() => [...(window as unknown as { drawn: Set<number> }).drawn])).toEqual([0])
-})
-
 test('e-sports have lists of their own, and what is offered on them lies on the slip when it is pressed [SPT-02] [RTE-12]', async ({
   page,
 }) => {
