@@ -5,6 +5,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { browserContract } from './browser-contract.ts'
+import { pageFiles } from './page-files.ts'
 import { reactModule } from './react-module.ts'
 import { verifierPage } from './verifier-build.ts'
 
@@ -18,7 +19,7 @@ const resolve = {
 }
 
 export default defineConfig({
-  plugins: [reactModule(), react(), browserContract(), ownIcons(), preloadTextFont(), compressed(), verifierPage({ resolve })],
+  plugins: [reactModule(), react(), browserContract(), ownIcons(), preloadTextFont(), pageFiles(), compressed(), verifierPage({ resolve })],
   resolve,
   css: { modules: { generateScopedName: shortName } },
   build: {
@@ -33,15 +34,24 @@ export default defineConfig({
         // Few files: what the first page needs is one, what the forms share is another; the rest comes page by page.
         codeSplitting: {
           groups: [
-            { name: 'site', tags: ['$initial'], priority: 3 },
-            { name: 'contract', test: /[/\\]contract[/\\]src[/\\]/, minShareCount: 2, priority: 2 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: 'site', tags: ['$initial'], priority: 6 },
+            { name: 'contract', test: /[/\\]contract[/\\]src[/\\]/, minShareCount: 2, priority: 5 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 4 },
             {
               name: 'forms',
               test: /react-hook-form|[/\\]ui[/\\](field|tabs|toggle|window)\.|[/\\]parts[/\\](product-window|send-code)\./,
               minShareCount: 2,
-              priority: 1,
+              priority: 4,
             },
+            { name: 'parts', test: /[/\\]web[/\\]src[/\\](ui|parts|platform)[/\\]/, minShareCount: 5, priority: 3 },
+            // What every price needs is one file, as the start has prices too; what pages of sports share besides is another.
+            {
+              name: 'odds',
+              test: /[/\\]features[/\\]sports[/\\]((live|looks|odds|words|builder)[/\\]|lobby[/\\](texts|leagues-of|league-path)\.)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'book', test: /[/\\]features[/\\]sports[/\\](layout|slip|match|trackers)[/\\]/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -33,6 +33,8 @@ import { connectionLimits, guardConnections } from '#platform/connections'
 import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
+import type { Feature } from '#platform/feature'
+import { readFirstAnswers } from '#platform/first-answers'
 import { serveHealth } from '#platform/health'
 import type { Services } from '#platform/services'
 import { socketOptions } from '#platform/hub'
@@ -147,7 +149,12 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   serveHealth(app, services, () => closing)
   serveDocs(app, services, endpoints)
   serveVerifier(app, services)
-  await servePages(app, services, template, bootReader(services, { readStatus: statusReader(services, state), banners, catalogue }))
+  await servePages(
+    app,
+    services,
+    template,
+    bootReader(services, { readStatus: statusReader(services, state), banners, catalogue, features }),
+  )
 
   const jobs: Job[] = [
     { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
@@ -213,12 +220,14 @@ interface BootSources {
   readStatus: ReturnType<typeof statusReader>
   banners: CachedValue<Banner[]>
   catalogue: Catalogue
+  features: readonly Feature[]
 }
 
-/** What a page needs before it can draw anything, put into its HTML: its status, the banners of its first screen, the categories of its menu. */
-function bootReader({ brand }: Services, { readStatus, banners, catalogue }: BootSources): BootReader {
-  return async ({ visitor, pathname }) => {
-    const page = pageAt(pathname)
+/** What a page needs before it can draw anything, put into its HTML: its status, the banners of its first screen, the categories of its menu, what it would ask for first. */
+function bootReader(services: Services, { readStatus, banners, catalogue, features }: BootSources): BootReader {
+  const { brand } = services
+  return async ({ visitor, address }) => {
+    const page = pageAt(address.pathname)
     const group = page && 'banners' in pages[page] ? pages[page].banners : undefined
     const shown = await banners.read()
     const first = shown.find(({ groupName }) => groupName === group)
@@ -230,6 +239,7 @@ function bootReader({ brand }: Services, { readStatus, banners, catalogue }: Boo
       data: { status, banners: shown, lanes: (await catalogue.read()).menu },
       banner:
         first && isOpen ? { picture: first.url.startsWith('/') ? first.url : `${cdn}/${first.url}`, group: first.groupName } : undefined,
+      answers: page && isOpen ? await readFirstAnswers(services, features, { page, address }) : [],
     }
   }
 }

@@ -11,9 +11,17 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const OUTPUT = path.join(ROOT, 'web', 'dist')
 /** Everything that the build reads. */
 const SOURCES = [
-  ...['src', 'public', 'index.html', 'verifier.html', 'vite.config.ts', 'verifier-build.ts', 'browser-contract.ts'].map(
-    (file) => `web/${file}`,
-  ),
+  ...[
+    'src',
+    'public',
+    'index.html',
+    'verifier.html',
+    'vite.config.ts',
+    'verifier-build.ts',
+    'browser-contract.ts',
+    'page-files.ts',
+    'react-module.ts',
+  ].map((file) => `web/${file}`),
   'art/src',
   'beacon/src',
   'contract/src',

@@ -17,8 +17,10 @@ export interface Boot {
   data: unknown
   /** The first banner: the largest thing that the page shows. It is drawn by the HTML itself, before any script has come. */
   banner: { picture: string; group: string } | undefined
+  /** Answers of calls that the page would make first. */
+  answers: readonly unknown[]
 }
-export type BootReader = (request: { visitor: Visitor; host: string; pathname: string }) => Promise<Boot>
+export type BootReader = (request: { visitor: Visitor; address: URL }) => Promise<Boot>
 
 const YEAR_SECONDS = 31_536_000
 export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
@@ -27,6 +29,8 @@ const FLAGS_FOLDER = path.join(path.dirname(fileURLToPath(import.meta.resolve('c
 
 export interface PageTemplate {
   html: string
+  /** Scripts and stylesheets of pages that are fetched with those of every page, as elements. */
+  filesOf: ReadonlyMap<string, string>
   /** What the content policy has to allow of the page's own inline parts. */
   scriptHashes: string[]
   styleHashes: string[]
@@ -42,7 +46,17 @@ export function readTemplate({ brand }: Services): PageTemplate {
     .replaceAll('%BRAND_COLOUR%', brand.colours.light.surface)
     .replace('<!--brand-style-->', () => `<style>${style}</style>`)
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-  return { html, scriptHashes: scripts.map(hashOf), styleHashes: [hashOf(style)] }
+  return { html, filesOf: readPageFiles(), scriptHashes: scripts.map(hashOf), styleHashes: [hashOf(style)] }
+}
+
+/** The list that the build has written (web/page-files.ts). */
+function readPageFiles(): Map<string, string> {
+  const lists = JSON.parse(fs.readFileSync(path.join(WEB_FOLDER, 'page-files.json'), 'utf8')) as Record<string, string[]>
+  const element = (file: string): string =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`
+  return new Map(Object.entries(lists).map(([page, files]) => [page, files.map(element).join('')]))
 }
 
 /** How a content policy names an inline part. */
@@ -57,7 +71,7 @@ export function brandStyle({ light, dark }: Services['brand']['colours']): strin
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
-export async function servePages(app: FastifyInstance, services: Services, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
+export async function servePages(app: FastifyInstance, services: Services, template: PageTemplate, readBoot: BootReader): Promise<void> {
   serveBuiltFiles(app, path.join(WEB_FOLDER, 'assets'), { seconds: YEAR_SECONDS })
   await app.register(fastifyStatic, {
     root: path.join(brandFolder(services.brand), 'assets'),
@@ -79,7 +93,8 @@ export async function servePages(app: FastifyInstance, services: Services, { htm
     const found = page !== undefined && (!['gallery', 'outbox'].includes(page) || services.brand.demo)
     // A window that comes back from another service would be cut off from the page that opened it.
     if (page === 'signIn') void reply.header('cross-origin-opener-policy', 'unsafe-none')
-    return sendPage(reply.code(found ? 200 : 404), html, await readBoot({ visitor: request.visitor, host: request.host, pathname }))
+    const boot = await readBoot({ visitor: request.visitor, address: addressOf(request) })
+    return sendPage(reply.code(found ? 200 : 404), template, { page: found ? page : undefined, ...boot })
   })
 }
 
@@ -95,6 +110,15 @@ function wantsPage({ method, headers }: FastifyRequest, pathname: string): boole
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
+/** Whatever was asked for is below some host. */
+function addressOf({ url }: FastifyRequest): URL {
+  const address = new URL('http://site')
+  const [pathname = '', search = ''] = url.split(/\?(.*)/s)
+  address.pathname = pathname
+  address.search = search
+  return address
+}
+
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -103,13 +127,21 @@ function decodePath(pathname: string): string {
   }
 }
 
-function sendPage(reply: FastifyReply, html: string, { data, banner }: Boot): FastifyReply {
-  // In a script element `<` could end it; in JSON it can always be written as an escape.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const page = html
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+/** In a script element `<` could end it; in JSON it can always be written as an escape. */
+const jsonElement = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+function sendPage(
+  reply: FastifyReply,
+  { html, filesOf }: PageTemplate,
+  { page, data, banner, answers }: Boot & { page: string | undefined },
+): FastifyReply {
+  const filled = html
+    .replace('<!--boot-->', () => jsonElement('boot', data))
+    .replace('<!--page-files-->', () => filesOf.get(page ?? '') ?? '')
     .replace('<!--first-screen-->', () => (banner ? firstScreen(banner) : ''))
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    .replace('<!--first-answers-->', () => (answers.length > 0 ? jsonElement('answers', answers) : ''))
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled)
 }
 
 /** The head's ground and the first banner, where the page will draw them (web/src/ui/first-screen.css). The page takes its place. */

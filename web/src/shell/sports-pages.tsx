@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { sportsTree } from '../features/sports/queries.ts'
@@ -83,3 +84,8 @@ function plainPage(Page: ComponentType<ReturnType<typeof useWays>>) {
 export const SportsBetsPage = plainPage(Bets)
 export const SportsResultsPage = plainPage(Results)
 export const SportsRulesPage = plainPage(Rules)
+
+// What the address shows is fetched with this file, not when it is drawn.
+const first = pageAt(location.pathname)
+if (first === 'sportsMatch') void Match.load().catch(() => undefined)
+if (first === 'sports' || first === 'esports' || first === 'vendorSports') void Lists.load().catch(() => undefined)

@@ -11,6 +11,7 @@ import { listCashOuts } from './cash-out/list-cash-outs.ts'
 import { removeAutoCashOut } from './cash-out/remove-auto-cash-out.ts'
 import { setAutoCashOut } from './cash-out/set-auto-cash-out.ts'
 import { Feed } from './feed/feed.ts'
+import { firstCallsOf } from './first-calls.ts'
 import { getMatchPages } from './get-match-pages.ts'
 import { getMatchProof } from './get-match-proof.ts'
 import { getMatch } from './get-match.ts'
@@ -81,6 +82,7 @@ export const sports = (services: Services, catalogue: Catalogue): Feature => {
       editSportsBet(book),
       ...sportsOffice(book),
     ],
+    asksFirst: firstCallsOf(book),
     talk: watchers,
     start: () => {
       const watching = watchers.start().catch((error: unknown) => services.log.error({ err: error }, 'pages are not told of odds'))

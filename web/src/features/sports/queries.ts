@@ -13,17 +13,20 @@ import {
 } from '@tucano/contract/sports'
 import { getSportsBet, listCashOuts, listSportsBets, sportsBetChanged } from '@tucano/contract/sports/bets'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { callOrBrought } from '#platform/brought'
 import { call } from '#platform/call'
 import { type Language, useLanguage } from '#platform/language'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
+import { keptMarkets, keptRows } from './live/same-names.ts'
 import { takeMarkets, takeRows } from './live/told.ts'
 import type { Family } from './sport-of.ts'
 
 export type Tree = ReplyOf<typeof getSportsTree>
 export type TreeSport = Tree['sports'][number]
+type MatchRow = ReplyOf<typeof getMatch>['match']
 export type Match = ReplyOf<typeof getMatch>
 export type MatchPages = ReplyOf<typeof getMatchPages>
 export type Favourites = ReplyOf<typeof listSportsFavourites>
@@ -36,7 +39,7 @@ const language = (): Language => useLanguage.getState().language
 export const sportsTree = () =>
   queryOptions({
     queryKey: ['sports', 'tree', language()],
-    queryFn: () => call(getSportsTree, {}),
+    queryFn: () => callOrBrought(getSportsTree, {}),
     staleTime: 10 * SECOND,
     refetchInterval: 30 * SECOND,
   })
@@ -55,6 +58,13 @@ const taken = <Page extends RowsPage>(page: Page): Page => {
   takeRows(page.list)
   return page
 }
+/** Of pages that are read again and told live meanwhile, matches with the same names stay the same objects. */
+function keptPages(before: unknown, pages: unknown): unknown {
+  type Pages = InfiniteData<RowsPage>
+  const known = (before as Pages | undefined)?.pages.flatMap(({ list }) => list) ?? []
+  const read = pages as Pages
+  return { ...read, pages: read.pages.map((page) => ({ ...page, list: keptRows(known, page.list) })) }
+}
 const rowsPaged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: RowsPage) => next ?? undefined,
@@ -65,8 +75,9 @@ const rowsPaged = {
 export const liveMatches = ({ sport, league }: Narrowed) =>
   infiniteQueryOptions({
     queryKey: ['sports', 'live', sport, league, language()],
-    queryFn: async ({ pageParam }) => taken(await call(listLiveMatches, { sport, league, after: pageParam })),
+    queryFn: async ({ pageParam }) => taken(await callOrBrought(listLiveMatches, { sport, league, after: pageParam })),
     ...rowsPaged,
+    structuralSharing: keptPages,
     refetchInterval: 15 * SECOND,
   })
 
@@ -76,6 +87,7 @@ export const matchesOf = ({ sport, league, team, day }: Narrowed & { day?: strin
     queryKey: ['sports', 'matches', sport, league, team, day, language()],
     queryFn: async ({ pageParam }) => taken(await call(listMatches, { day, sport, league, team, after: pageParam })),
     ...rowsPaged,
+    structuralSharing: keptPages,
     refetchInterval: 60 * SECOND,
   })
 
@@ -95,20 +107,28 @@ export const someMatches = (family: Family) =>
       takeRows(rows)
       return rows
     },
+    structuralSharing: (before, rows) => keptRows((before ?? []) as MatchRow[], rows as MatchRow[]),
     staleTime: 0,
     refetchInterval: 30 * SECOND,
   })
+
+function keptMatch(before: Match, match: Match): Match {
+  const markets = keptMarkets(before.markets, match.markets)
+  const isSame = markets.length === before.markets.length && markets.every((market, at) => market === before.markets[at])
+  return { ...match, match: keptRows([before.match], [match.match])[0] ?? match.match, markets: isSame ? before.markets : markets }
+}
 
 /** A match with all of its markets. */
 export const matchOf = (event: string) =>
   queryOptions({
     queryKey: ['sports', 'match', event, language()],
     queryFn: async () => {
-      const match = await call(getMatch, { event })
+      const match = await callOrBrought(getMatch, { event })
       takeRows([match.match])
       takeMarkets(event, match.markets)
       return match
     },
+    structuralSharing: (before, match) => (before ? keptMatch(before as Match, match as Match) : match),
     staleTime: 0,
     refetchInterval: 60 * SECOND,
     retry: false,

@@ -3,17 +3,11 @@ export interface Versioned {
   version: number
 }
 
-/** What is shown: one object until something else is. */
-export interface Shown<Value> {
-  value: Value
-  /** What was shown before it. */
-  before: Value | undefined
-}
-
 export interface Board<Value extends Versioned> {
   /** Takes what was told of keys; pages hear of it with the next repaint. */
   take: (told: Iterable<readonly [key: string, value: Value]>) => void
-  get: (key: string) => Shown<Value> | undefined
+  /** What is shown: one object until something else is. */
+  get: (key: string) => Value | undefined
   /** What was told last, whether it is shown yet or not. */
   newest: (key: string) => Value | undefined
   subscribe: (key: string, changed: () => void) => () => void
@@ -23,17 +17,24 @@ export interface Board<Value extends Versioned> {
 
 /** Repaints at most so often. */
 export const REPAINT_MS = 250
+/** A repaint goes key by key in steps, and gives way after so long: whatever the visitor does comes between. */
+export const STEP_KEYS = 6
+const STEPS_MS = 8
 
 type Later = (run: () => void, ms: number) => void
 interface BoardOptions<Value> {
   /** Of two of the same version: whether they say the same. The later one holds where they do not. */
   isSame?: (before: Value, value: Value) => boolean
+  /** What is shown in the place of what was: parts that are as they were can stay the same objects. */
+  follow?: (before: Value, value: Value) => Value
+  /** Tells whoever shows the keys of a step, and has it drawn. */
+  draw?: (tell: () => void) => void
   now?: () => number
   later?: Later
 }
 
 interface Place<Value> {
-  shown?: Shown<Value>
+  shown?: Value
   next?: Value
 }
 
@@ -43,6 +44,8 @@ interface Place<Value> {
  */
 export function createBoard<Value extends Versioned>({
   isSame = () => true,
+  follow = (_before, value) => value,
+  draw = (tell) => tell(),
   now = () => performance.now(),
   later = (run, ms) => void setTimeout(run, ms),
 }: BoardOptions<Value> = {}): Board<Value> {
@@ -54,19 +57,35 @@ export function createBoard<Value extends Versioned>({
 
   const newest = (key: string): Value | undefined => {
     const place = places.get(key)
-    return place?.next ?? place?.shown?.value
+    return place?.next ?? place?.shown
+  }
+  const show = (keys: readonly string[]): void => {
+    const changed = keys.filter((key) => places.get(key)?.next)
+    for (const key of changed) {
+      const { next, shown } = places.get(key)!
+      places.set(key, { shown: shown ? follow(shown, next!) : next! })
+    }
+    if (changed.some((key) => listeners.has(key)))
+      draw(() => {
+        for (const key of changed) for (const hear of listeners.get(key) ?? []) hear()
+      })
+  }
+  const goThrough = (keys: readonly string[]): void => {
+    const began = now()
+    let at = 0
+    do {
+      show(keys.slice(at, at + STEP_KEYS))
+      at += STEP_KEYS
+    } while (at < keys.length && now() - began < STEPS_MS)
+    if (at < keys.length) return later(() => goThrough(keys.slice(at)), 0)
+    isPlanned = false
+    plan()
   }
   const repaint = (): void => {
-    isPlanned = false
     repaintedAt = now()
     const keys = [...waiting]
     waiting.clear()
-    for (const key of keys) {
-      const place = places.get(key)
-      if (!place?.next) continue
-      places.set(key, { shown: { value: place.next, before: place.shown?.value } })
-    }
-    for (const key of keys) for (const changed of listeners.get(key) ?? []) changed()
+    goThrough(keys)
   }
   const plan = (): void => {
     if (isPlanned || waiting.size === 0) return

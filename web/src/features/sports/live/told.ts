@@ -1,5 +1,6 @@
 import type { LiveMarket, LiveMatch } from '@tucano/contract/sports/live'
-import type { MatchRow, SportsMarket, SportsStanding } from '@tucano/contract/sports'
+import type { MatchRow, SportsMarket, SportsOutcome, SportsStanding } from '@tucano/contract/sports'
+import { flushSync } from 'react-dom'
 import { createBoard } from './board.ts'
 
 type MatchState = MatchRow['state']
@@ -13,9 +14,15 @@ export interface MatchNow {
   marketCount: number
 }
 
-interface PriceNow {
+/** The price of an outcome. It is one object until something of it changes: whoever shows it is drawn again then and only then. */
+export interface PriceNow {
   odds: number | null
   isOpen: boolean
+  /** Of its market. */
+  state: LiveMarket['state']
+  reason: number | null
+  /** Which way it went last, and with which version of its market. */
+  moved?: { way: 'up' | 'down'; version: number }
 }
 
 /** The reason of a market that nobody tells odds of, among the feed's numbers. */
@@ -40,34 +47,56 @@ export const matchNowOf = ({ version, state, startsAt, standing, marketCount }: 
   marketCount,
 })
 
-export const marketNowOf = ({ version, state, reason, outcomes }: SportsMarket): MarketNow => ({
+type Prices = readonly (readonly [outcome: string, odds: number | null, isOpen: boolean])[]
+const marketNow = ({ version, state, reason }: Omit<MarketNow, 'prices'>, prices: Prices): MarketNow => ({
   version,
   state,
   reason,
-  prices: new Map(outcomes.map(({ outcome, odds, isOpen }) => [outcome, { odds, isOpen }])),
+  prices: new Map(prices.map(([outcome, odds, isOpen]) => [outcome, { odds, isOpen, state, reason }])),
 })
 
-const liveMarketNow = ({ version, state, reason, outcomes }: LiveMarket): MarketNow => ({
-  version,
-  state,
-  reason,
-  prices: new Map(outcomes.map(([outcome, odds, isOpen]) => [outcome, { odds, isOpen }])),
-})
+const marketNowOf = (market: SportsMarket): MarketNow =>
+  marketNow(
+    market,
+    market.outcomes.map(({ outcome, odds, isOpen }) => [outcome, odds, isOpen]),
+  )
+
+/** A price as its row came. */
+export const priceNowOf = ({ state, reason }: SportsMarket, { odds, isOpen }: SportsOutcome): PriceNow => ({ odds, isOpen, state, reason })
 
 const isSameMatch = (one: MatchNow, other: MatchNow): boolean =>
   one.state === other.state && one.startsAt === other.startsAt && one.marketCount === other.marketCount
 
+const isSamePrice = (one: PriceNow, other: PriceNow): boolean =>
+  one.odds === other.odds && one.isOpen === other.isOpen && one.state === other.state && one.reason === other.reason
+
 /** A market that is as it was can be closed by who tells it, without another version. */
 function isSameMarket(one: MarketNow, other: MarketNow): boolean {
   if (one.state !== other.state || one.reason !== other.reason || one.prices.size !== other.prices.size) return false
-  return [...one.prices].every(([outcome, { odds, isOpen }]) => {
-    const price = other.prices.get(outcome)
-    return price?.odds === odds && price.isOpen === isOpen
+  return [...one.prices].every(([outcome, price]) => {
+    const told = other.prices.get(outcome)
+    return told !== undefined && isSamePrice(price, told)
   })
 }
 
-export const matches = createBoard<MatchNow>({ isSame: isSameMatch })
-export const markets = createBoard<MarketNow>({ isSame: isSameMarket })
+function priceAfter(before: PriceNow | undefined, price: PriceNow, version: number): PriceNow {
+  if (!before) return price
+  if (isSamePrice(before, price)) return before
+  if (before.odds && price.odds && before.odds !== price.odds)
+    return { ...price, moved: { way: price.odds > before.odds ? 'up' : 'down', version } }
+  return before.moved ? { ...price, moved: before.moved } : price
+}
+
+/** A market in the place of what it was: prices that are as they were stay the same objects, others say which way they went. */
+export const marketAfter = (before: MarketNow, market: MarketNow): MarketNow => ({
+  ...market,
+  prices: new Map(
+    Array.from(market.prices, ([outcome, price]) => [outcome, priceAfter(before.prices.get(outcome), price, market.version)]),
+  ),
+})
+
+export const matches = createBoard<MatchNow>({ isSame: isSameMatch, draw: flushSync })
+export const markets = createBoard<MarketNow>({ isSame: isSameMarket, follow: marketAfter, draw: flushSync })
 
 /** Takes rows as an answer has them. Those that were told live meanwhile stay. */
 export function takeRows(rows: readonly MatchRow[]): void {
@@ -94,7 +123,7 @@ export function takeFrame(frames: readonly LiveMatch[]): string[] {
     for (const market of frame.markets) {
       const key = marketKey(frame.event, market)
       if (!markets.newest(key) && market.state !== 'hidden') unknown.add(frame.event)
-      markets.take([[key, liveMarketNow(market)]])
+      markets.take([[key, marketNow(market, market.outcomes)]])
     }
   }
   return [...unknown]

@@ -1,20 +1,25 @@
-import type { MatchRow, SportsMarket } from '@tucano/contract/sports'
+import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/sports'
 import { useCallback, useSyncExternalStore } from 'react'
 import { watchConnection } from '#platform/live'
 import { isOver } from '../words/period-of.ts'
-import type { Board, Shown, Versioned } from './board.ts'
-import { type MarketNow, type MatchNow, marketKey, marketNowOf, markets, matchNowOf, matches } from './told.ts'
+import type { Board, Versioned } from './board.ts'
+import { type MatchNow, type PriceNow, marketKey, markets, matchNowOf, matches, priceNowOf } from './told.ts'
 
-function useShown<Value extends Versioned>(board: Board<Value>, key: string): Shown<Value> | undefined {
+/** What a board shows of a key, or the part of it that is looked at. */
+function useShown<Value extends Versioned, Part>(board: Board<Value>, key: string, partOf: (value: Value | undefined) => Part): Part {
   const subscribe = useCallback((changed: () => void) => board.subscribe(key, changed), [board, key])
-  return useSyncExternalStore(subscribe, () => board.get(key))
+  return useSyncExternalStore(subscribe, () => partOf(board.get(key)))
 }
 
 /** How a match stands now: as it was told last, or as its row came. */
 export function useMatchNow(row: MatchRow): MatchNow {
-  const now = useShown(matches, row.event)?.value
+  const now = useShown(matches, row.event, (value) => value)
   return now && now.version >= row.version ? now : matchNowOf(row)
 }
+
+/** What of that is a word or a number, for whoever is not to be drawn again when something else changes. */
+export const useMatchFact = <Fact extends 'state' | 'marketCount'>(row: MatchRow, fact: Fact): MatchNow[Fact] =>
+  useShown(matches, row.event, (now) => (now && now.version >= row.version ? now[fact] : row[fact]))
 
 /** Those matches that are not over, as they were told last. */
 export function useNotOver(rows: readonly MatchRow[]): MatchRow[] {
@@ -32,12 +37,17 @@ export function useNotOver(rows: readonly MatchRow[]): MatchRow[] {
 }
 
 const overOf = (rows: readonly MatchRow[]): string[] =>
-  rows.filter((row) => isOver((matches.get(row.event)?.value ?? row).state)).map(({ event }) => event)
+  rows.filter((row) => isOver((matches.get(row.event) ?? row).state)).map(({ event }) => event)
 
-/** A market as it is shown now, and what it was before. */
-export function useMarketNow(event: string, market: SportsMarket): Shown<MarketNow> {
-  const now = useShown(markets, marketKey(event, market))
-  return now && now.value.version >= market.version ? now : { value: marketNowOf(market), before: undefined }
+/** What became of an outcome that its market has no more. */
+const GONE: PriceNow = { odds: null, isOpen: false, state: 'suspended', reason: null }
+
+/** A price as it is shown now. Others of its market change without it. */
+export function usePriceNow(event: string, market: SportsMarket, outcome: SportsOutcome): PriceNow {
+  const told = useShown(markets, marketKey(event, market), (now) =>
+    now && now.version >= market.version ? (now.prices.get(outcome.outcome) ?? GONE) : undefined,
+  )
+  return told ?? priceNowOf(market, outcome)
 }
 
 let isConnected = true

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { basePath, sumOf } from '../layout/use-places.ts'
-import { useMarketNow, useMatchNow, useNotOver } from '../live/use-now.ts'
+import { useMatchNow, useNotOver } from '../live/use-now.ts'
 import { useWatchedRows } from '../live/watching.ts'
 import { coloursOf } from '../looks/colours-of.ts'
 import { Crest } from '../looks/crest.tsx'
@@ -129,10 +129,9 @@ const MatchCard = memo(function MatchCard({ match }: { match: MatchRow }) {
 })
 
 function Prices({ match, market }: { match: MatchRow; market: MatchRow['markets'][number] }) {
-  const now = useMarketNow(match.event, market)
   const signs = market.outcomes.length === 3 ? SIGNS[3] : SIGNS[2]
   return market.outcomes.map((outcome, at) => (
-    <PriceButton key={outcome.outcome} match={match} market={market} outcome={outcome} now={now} name={signs[at] ?? ''} isStop />
+    <PriceButton key={outcome.outcome} match={match} market={market} outcome={outcome} name={signs[at] ?? ''} isStop />
   ))
 }
 

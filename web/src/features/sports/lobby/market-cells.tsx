@@ -1,7 +1,6 @@
 import type { MatchRow, SportsMarket } from '@tucano/contract/sports'
 import { memo } from 'react'
 import { useLanguage } from '#platform/language'
-import { useMarketNow } from '../live/use-now.ts'
 import { NoPrice, PriceButton } from '../odds/price-button.tsx'
 import { lineText } from '../odds/use-odds-text.ts'
 import type { Column } from '../sport-of.ts'
@@ -52,7 +51,6 @@ const Offered = memo(function Offered({
   isFirst,
 }: Omit<MarketCellsProps, 'market' | 'cells'> & { market: SportsMarket }) {
   const language = useLanguage((state) => state.language)
-  const now = useMarketNow(match.event, market)
   const lines = linesFor(market, column)
   return market.outcomes.map((outcome, at) => {
     const line = lines[at]
@@ -62,7 +60,6 @@ const Offered = memo(function Offered({
         match={match}
         market={market}
         outcome={outcome}
-        now={now}
         line={line === undefined ? undefined : lineText(line, language, column === 'handicap')}
         isStop={isFirst && at === 0}
       />

@@ -2,6 +2,7 @@ import type { MatchRow } from '@tucano/contract/sports'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { Segmented } from '#ui/tabs'
+import { useSteps } from '#ui/use-steps'
 import { useWatchedRows } from '../live/watching.ts'
 import { SportIcon } from '../looks/sport-icon.tsx'
 import { Star } from '../looks/star.tsx'
@@ -20,11 +21,16 @@ interface MatchListProps {
   isMixed?: boolean
 }
 
+/** A screen of leagues, and what is drawn between two frames. */
+const STEPS = { first: 4, step: 2 }
+
 /** Matches by leagues. A row is drawn again when something of it changes; the list is not. */
 export function MatchList({ rows, isMixed = false }: MatchListProps) {
   const t = useText(texts)
   const column = useOddsView((view) => view.column['list'] ?? 0)
   useWatchedRows(rows.map(({ event }) => event))
+  const leagues = leaguesOf(rows)
+  const drawn = useSteps('leagues', leagues.length, STEPS)
   return (
     <div className={styles.list} data-column={COLUMNS[column]}>
       <div className={styles.columns}>
@@ -37,7 +43,7 @@ export function MatchList({ rows, isMixed = false }: MatchListProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys walk among the buttons inside */}
       <div className={styles.leagues} onKeyDown={walkPrices}>
-        {leaguesOf(rows).map((league) => (
+        {leagues.slice(0, drawn).map((league) => (
           <League key={league.key} rows={league.rows} isMixed={isMixed} />
         ))}
       </div>

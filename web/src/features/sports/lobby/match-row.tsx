@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#platform/text'
-import { useMatchNow } from '../live/use-now.ts'
+import { useMatchFact, useMatchNow } from '../live/use-now.ts'
 import { coloursOf } from '../looks/colours-of.ts'
 import { Crest } from '../looks/crest.tsx'
 import { MiniGround } from '../looks/mini-ground.tsx'
@@ -21,10 +21,11 @@ import { texts } from './texts.ts'
 export const Row = memo(function Row({ match }: { match: MatchRow }) {
   const t = useText(texts)
   const words = useMatchWords()
-  const now = useMatchNow(match)
+  const state = useMatchFact(match, 'state')
+  const marketCount = useMatchFact(match, 'marketCount')
   const { draws } = sportOf(match.sport)
   return (
-    <li className={styles.row} data-match={match.event} data-state={now.state}>
+    <li className={styles.row} data-match={match.event} data-state={state}>
       <Link to={matchPath(match.event)} className={styles.info}>
         <When match={match} />
         <span className={styles.sides}>
@@ -46,8 +47,8 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
         />
       ))}
       <Link to={matchPath(match.event)} className={styles.more}>
-        <span className="sr-only">{t('more', { count: now.marketCount, match: words.versus(match) })}</span>
-        {now.marketCount > 0 && <span aria-hidden="true">+{now.marketCount}</span>}
+        <span className="sr-only">{t('more', { count: marketCount, match: words.versus(match) })}</span>
+        {marketCount > 0 && <span aria-hidden="true">+{marketCount}</span>}
         <ChevronRight aria-hidden="true" />
       </Link>
     </li>

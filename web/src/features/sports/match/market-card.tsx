@@ -4,7 +4,6 @@ import { memo, useId, useState } from 'react'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { useMarketNow } from '../live/use-now.ts'
 import { PriceButton } from '../odds/price-button.tsx'
 import { lineText } from '../odds/use-odds-text.ts'
 import { toggleFolded, useOddsView } from '../odds/view-store.ts'
@@ -12,8 +11,21 @@ import { type MarketGroup, valueOf } from './market-groups.ts'
 import styles from './market-card.module.css'
 import { texts } from './texts.ts'
 
+interface MarketCardProps {
+  match: MatchRow
+  group: MarketGroup
+}
+
+/** Groups are made anew from the same markets whenever there are others. */
+const isSame = (one: MarketCardProps, other: MarketCardProps): boolean =>
+  one.match === other.match &&
+  one.group.title === other.group.title &&
+  one.group.line === other.group.line &&
+  one.group.markets.length === other.group.markets.length &&
+  one.group.markets.every((market, at) => market === other.group.markets[at])
+
 /** A market with its prices, or all lines of one. What was folded stays folded. */
-export const MarketCard = memo(function MarketCard({ match, group }: { match: MatchRow; group: MarketGroup }) {
+export const MarketCard = memo(function MarketCard({ match, group }: MarketCardProps) {
   const id = useId()
   const key = `${match.sport}/${group.markets[0]?.market ?? 0}`
   const isFolded = useOddsView((view) => view.folded.includes(key))
@@ -36,7 +48,7 @@ export const MarketCard = memo(function MarketCard({ match, group }: { match: Ma
       )}
     </section>
   )
-})
+}, isSame)
 
 /** So many outcomes are shown at once. */
 const SHOWN = 24
@@ -51,7 +63,6 @@ interface OutcomesProps {
 
 function Outcomes({ match, market, isFirst }: OutcomesProps) {
   const t = useText(texts)
-  const now = useMarketNow(match.event, market)
   const [isAll, setAll] = useState(false)
   const { outcomes } = market
   const shown = isAll ? outcomes : outcomes.slice(0, SHOWN)
@@ -65,7 +76,6 @@ function Outcomes({ match, market, isFirst }: OutcomesProps) {
             match={match}
             market={market}
             outcome={outcome}
-            now={now}
             name={outcome.name}
             isStop={isFirst && at === 0}
           />
@@ -111,12 +121,11 @@ function Lines({ match, group: { markets }, line }: { match: MatchRow; group: Ma
 
 function LineRow({ match, market, line, isFirst }: OutcomesProps & { line: 'hcp' | 'total' }) {
   const language = useLanguage((state) => state.language)
-  const now = useMarketNow(match.event, market)
   return (
     <div className={styles.row}>
       <span className={styles.value}>{lineText(valueOf(market.specifiers, line) ?? '', language, line === 'hcp')}</span>
       {market.outcomes.map((outcome, at) => (
-        <PriceButton key={outcome.outcome} match={match} market={market} outcome={outcome} now={now} isStop={isFirst && at === 0} />
+        <PriceButton key={outcome.outcome} match={match} market={market} outcome={outcome} isStop={isFirst && at === 0} />
       ))}
     </div>
   )

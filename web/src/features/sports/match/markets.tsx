@@ -1,10 +1,11 @@
 import type { MatchRow, SportsMarket } from '@tucano/contract/sports'
 import { Blocks, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { Chip } from '#ui/card'
+import { useSteps } from '#ui/use-steps'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { type Builder, BuilderContext, withSelection } from '../builder/builder.ts'
 import { walkPrices } from '../odds/walk.ts'
@@ -40,19 +41,26 @@ const PARTS: Partial<Record<SportCode, 'markets_halves' | 'markets_quarters' | '
   dota2: 'markets_maps',
 }
 
+/** A screen of cards, and what is drawn between two frames. */
+const STEPS = { first: 6, step: 4 }
+
 /** All that can be bet on in a match: by groups, by words, one by one or put together. */
-export function Markets({ match, markets, hasBuilder }: MarketsProps) {
+export const Markets = memo(function Markets({ match, markets, hasBuilder }: MarketsProps) {
   const t = useText(texts)
   const [tab, setTab] = useState<Tab>('all')
   const [typed, setTyped] = useState('')
   const [built, setBuilt] = useState<readonly Chosen[]>()
   const { code } = sportOf(match.sport)
-  const tabs = tabsWith(markets)
+  const tabs = useMemo(() => tabsWith(markets), [markets])
   const active = tabs.includes(tab) ? tab : 'all'
   const words = typed.trim()
-  const shown = markets.filter(
-    (market) => (active === 'all' || tabsOf(market).includes(active)) && (words === '' || matchesWords(market, words)),
-  )
+  const groups = useMemo(() => {
+    const shown = markets.filter(
+      (market) => (active === 'all' || tabsOf(market).includes(active)) && (words === '' || matchesWords(market, words)),
+    )
+    return groupsOf(inReadingOrder(shown, code))
+  }, [markets, active, words, code])
+  const drawn = useSteps(`${active} ${words}`, groups.length, STEPS)
   const builder: Builder | undefined = built && {
     chosen: built,
     toggle: (selection) => setBuilt((before) => withSelection(before ?? [], selection)),
@@ -97,14 +105,14 @@ export function Markets({ match, markets, hasBuilder }: MarketsProps) {
             </Chip>
           ))}
         </div>
-        {shown.length === 0 ? (
+        {groups.length === 0 ? (
           <DrawnState drawing={words === '' ? 'empty' : 'search'} title={t(words === '' ? 'noMarkets' : 'noFound')} small>
             {words === '' && t('noMarketsText')}
           </DrawnState>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys walk among the buttons inside
           <div className={styles.cards} onKeyDown={walkPrices}>
-            {groupsOf(inReadingOrder(shown, code)).map((group) => (
+            {groups.slice(0, drawn).map((group) => (
               <MarketCard key={group.key} match={match} group={group} />
             ))}
           </div>
@@ -113,4 +121,4 @@ export function Markets({ match, markets, hasBuilder }: MarketsProps) {
       </section>
     </BuilderContext>
   )
-}
+})

@@ -6,7 +6,7 @@ import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { BookLayout, type Ways } from '../layout/book-layout.tsx'
 import { NoSignal } from '../live/no-signal.tsx'
-import { useMatchNow } from '../live/use-now.ts'
+import { useMatchFact } from '../live/use-now.ts'
 import { useWatchedMatch } from '../live/watching.ts'
 import { usePreferences } from '../odds/use-preferences.ts'
 import { matchIn, proofPath } from '../paths.ts'
@@ -45,7 +45,7 @@ const Skeletons = () => (
 
 function Shown({ match: { match, markets, hasBuilder, isProvable, delaySeconds } }: { match: Match }) {
   const t = useText(texts)
-  const { state } = useMatchNow(match)
+  const state = useMatchFact(match, 'state')
   return (
     <>
       <MatchHeader match={match} />

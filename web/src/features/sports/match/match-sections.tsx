@@ -38,7 +38,7 @@ export function MatchSections({ match }: { match: MatchRow }) {
   const [chosen, setChosen] = useState<Section>()
   return (
     <section className={styles.card} aria-label={t('sections')}>
-      <Arrived query={query} skeleton={<Skeleton height="300px" />} failedTitle={t('pagesFailed')} small>
+      <Arrived query={query} skeleton={<Waiting />} failedTitle={t('pagesFailed')} small>
         {(pages) => {
           const sections = SECTIONS.filter((section) => has(pages, section) && (section !== 'tracker' || begun))
           const first = sections[0]
@@ -64,6 +64,12 @@ export function MatchSections({ match }: { match: MatchRow }) {
     </section>
   )
 }
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="356px" />
+  </div>
+)
 
 interface ShownProps {
   section: Section

@@ -1,10 +1,10 @@
 import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/sports'
 import { Lock } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/text'
 import { classNames } from '#ui/class-names'
-import type { Shown } from '../live/board.ts'
-import type { MarketNow } from '../live/told.ts'
+import type { PriceNow } from '../live/told.ts'
+import { usePriceNow } from '../live/use-now.ts'
 import { reasonOf } from './reason-of.ts'
 import styles from './price.module.css'
 import { texts } from './texts.ts'
@@ -15,7 +15,6 @@ interface PriceButtonProps {
   match: MatchRow
   market: SportsMarket
   outcome: SportsOutcome
-  now: Shown<MarketNow>
   /** Shown beside the odds: a line in a list, the outcome's name on the match's page. */
   line?: string | undefined
   name?: string | undefined
@@ -27,23 +26,23 @@ interface PriceButtonProps {
  * The odds of an outcome: pressed, it lies on the slip. It keeps its place whatever becomes of it; while it is closed the last odds stand there in grey, as live
  * matches close and open again with every beat.
  */
-export const PriceButton = memo(function PriceButton({ match, market, outcome, now, line, name, isStop = false }: PriceButtonProps) {
+export const PriceButton = memo(function PriceButton({ match, market, outcome, line, name, isStop = false }: PriceButtonProps) {
   const t = useText(texts)
   const write = useOddsText()
   const { chosen, toggle } = useChoice({ match, market, outcome })
-  const price = now.value.prices.get(outcome.outcome)
-  const odds = price?.odds ?? null
-  const isOpen = now.value.state === 'open' && price?.isOpen === true && odds !== null
-  const last = now.value.state === 'settled' ? null : odds
+  const now = usePriceNow(match.event, market, outcome)
+  const { odds } = now
+  const isOpen = now.state === 'open' && now.isOpen && odds !== null
+  const last = now.state === 'settled' ? null : odds
   const words = { outcome: outcome.name, market: market.name }
-  const label = isOpen ? t('price', { ...words, odds: write(odds) }) : t('locked', { ...words, reason: t(reasonOf(now.value)) })
+  const label = isOpen ? t('price', { ...words, odds: write(odds) }) : t('locked', { ...words, reason: t(reasonOf(now)) })
   return (
     <button
       type="button"
       className={classNames(styles.price, name !== undefined && styles.named)}
       aria-pressed={chosen}
       aria-disabled={!isOpen && !chosen}
-      title={isOpen ? undefined : t(reasonOf(now.value))}
+      title={isOpen ? undefined : t(reasonOf(now))}
       tabIndex={isStop ? 0 : -1}
       data-odds={odds ?? ''}
       data-state={isOpen ? 'open' : 'closed'}
@@ -66,18 +65,26 @@ export const PriceButton = memo(function PriceButton({ match, market, outcome, n
         </span>
       )}
       {!isOpen && <Lock className={last === null ? styles.lock : styles.corner} aria-hidden="true" />}
-      <Moved now={now} outcome={outcome.outcome} />
+      <Moved moved={now.moved} />
     </button>
   )
 })
 
+const MARKED_MS = 1500
+
 /** Which way a price went, for a moment; what it had done before it was shown here is nothing to mark. */
-function Moved({ now: { value, before }, outcome }: { now: Shown<MarketNow>; outcome: string }) {
-  const [first] = useState(value.version)
-  const [odds, was] = [value.prices.get(outcome)?.odds, before?.prices.get(outcome)?.odds]
-  if (value.version === first || !odds || !was || odds === was) return null
-  const way = odds > was ? 'up' : 'down'
-  return <span key={value.version} className={classNames(styles.moved, styles[way])} data-moved={way} />
+function Moved({ moved }: { moved: PriceNow['moved'] }) {
+  const [first] = useState(moved)
+  return moved && moved !== first ? <Mark key={moved.version} way={moved.way} /> : null
+}
+
+function Mark({ way }: { way: 'up' | 'down' }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const end = setTimeout(() => mark.current?.toggleAttribute('hidden', true), MARKED_MS)
+    return () => clearTimeout(end)
+  }, [])
+  return <span ref={mark} className={classNames(styles.moved, styles[way])} data-moved={way} />
 }
 
 /** Where a list has a column and a match no market for it. */

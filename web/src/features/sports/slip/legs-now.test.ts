@@ -35,7 +35,7 @@ const market = (version: number, odds: number | null, state: MarketNow['state'] 
   version,
   state,
   reason: null,
-  prices: new Map([['1', { odds, isOpen: odds !== null }]]),
+  prices: new Map([['1', { odds, isOpen: odds !== null, state, reason: null }]]),
 })
 
 test('until anything is known a leg stands as it was seen', () => {

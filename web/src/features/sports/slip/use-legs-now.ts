@@ -50,10 +50,10 @@ export function useLegsNow(legs: readonly SlipLeg[]): (leg: SlipLeg) => LegNow {
       ? ''
       : all
           .split('\n')
-          .map((key) => markets.get(key)?.value)
+          .map((key) => markets.get(key))
           // A market that nobody tells odds of closes without another version.
           .map((market) => `${market?.version}${market?.state}`)
           .join(),
   )
-  return (leg) => legNowOf(leg, data?.get(legKey(leg)), markets.get(keyOf(leg))?.value)
+  return (leg) => legNowOf(leg, data?.get(legKey(leg)), markets.get(keyOf(leg)))
 }
