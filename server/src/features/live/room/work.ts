@@ -17,6 +17,8 @@ export interface TableServices {
   maths: ReadonlyMap<string, string>
   /** Tables whose rounds share out what is staked, by their codes. */
   pools?: ReadonlySet<string>
+  /** For how long a table takes bets, where that is not what it says itself. */
+  betMs?: (table: TableOfHouse) => number
 }
 
 /** So often a table looks whether its draw has gone on, while the beacon's round is still to come. */
@@ -38,7 +40,7 @@ export function workOf(services: TableServices, table: TableOfHouse, state: Roun
 
 /** Makes the next round known, and puts its close on the beacon's clock: the draw comes as soon after it as it can. */
 async function openRound(
-  { draws, maths, pools }: TableServices,
+  { draws, maths, pools, betMs = (one) => one.betMs }: TableServices,
   table: TableOfHouse,
   state: RoundState,
 ): Promise<RoundCommand | undefined> {
@@ -63,7 +65,7 @@ async function openRound(
   const chain = await beacon.chain()
   if (!chain) return undefined
   const opensAtMs = await clock(db)
-  const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + table.betMs + SEALING_MS)) - SEALING_MS
+  const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + betMs(table) + SEALING_MS)) - SEALING_MS
   const event = { id: newBetId(new Date(opensAtMs)), product: table.product, vendor: table.vendor, game: table.code }
   const closesAt = new Date(closesAtMs)
   const committedMs = await readySeeds(draws, source, closesAt)
