@@ -22,7 +22,8 @@ const WIDE = { width: 1440, height: 900 }
 
 const seat = (page: Page, table: string) => page.locator(`section[data-table="${table}"]`)
 const spot = (page: Page, table: string, name: string) => seat(page, table).locator(`[data-spot="${name}"]`)
-const small = (page: Page, table: string) => page.getByRole('complementary', { name: 'Sua mesa em jogo' }).locator(`[data-small="${table}"]`)
+const small = (page: Page, table: string) =>
+  page.getByRole('complementary', { name: 'Sua mesa em jogo' }).locator(`[data-small="${table}"]`)
 
 /** Waits until there is time to put chips down at a table. */
 async function timeToBet(page: Page, table: string): Promise<void> {
@@ -117,6 +118,7 @@ test('several tables on a wide screen: one chip for all, each with its bets, lim
   await timeToBet(page, DICE)
   await spot(page, DICE, 'big').click()
   await expect(page.locator('[data-stake-of-all="500"]')).toBeVisible()
+  await expect(seat(page, DICE).getByText('valendo')).toBeVisible()
   await seat(page, DICE).getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.locator('[data-stake-of-all="0"]')).toBeVisible()
   await seat(page, HIGH)
@@ -167,6 +169,9 @@ test('who leaves a round goes on seeing it in a corner: stake, result, the way b
   const [bet] = await betsOf(account)
   expect(bet!.state).toBe('settled')
   await expect(small(page, DICE)).toContainText(bet!.payout === '0' ? /Nada voltou de R\$\s1,00/ : /Ganhou R\$\s1,00/)
+  // It stays there to be read while the next round takes bets.
+  await expect(small(page, DICE)).toHaveAttribute('data-phase', 'open', { timeout: ROUND_MS })
+  await expect(small(page, DICE)).toContainText(/Ganhou|Nada voltou/)
   await small(page, DICE).click()
   await expect(page).toHaveURL(new RegExp(`/live/${DICE}$`))
   await expect(page.locator('aside[data-corner]')).toHaveCount(0)

@@ -22,7 +22,13 @@ export async function openTurnedSite({
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
   const beacon = await startBeacon({ folder, clock: () => Date.now() + aheadMs })
   const site = await openSite({
-    env: { BEACON_URLS: beacon.url, BEACON_CHAIN: beacon.chain.hash, LOG_LEVEL: 'warn', LIVE_TABLES: hasTables ? '1' : '0', LIVE_BET_SECONDS: '10' },
+    env: {
+      BEACON_URLS: beacon.url,
+      BEACON_CHAIN: beacon.chain.hash,
+      LOG_LEVEL: 'warn',
+      LIVE_TABLES: hasTables ? '1' : '0',
+      LIVE_BET_SECONDS: '10',
+    },
   })
   await site.sql(`create table public.clock (ahead interval not null); insert into public.clock values ('0');
     create or replace function platform.clock() returns timestamptz language sql volatile security definer

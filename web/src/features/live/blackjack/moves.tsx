@@ -20,8 +20,7 @@ export function Moves({ view, seat }: { view: LiveView; seat: InSeat }) {
   const presses = usePresses(now?.turn.number ?? -1)
   if (!now) return null
   const { turn, total, dealer, hands } = now
-  const hand = (of: string): string =>
-    hands > 1 ? t('yourHands', { hand: turn.hand + 1, total: of }) : t('yourHand', { total: of })
+  const hand = (of: string): string => (hands > 1 ? t('yourHands', { hand: turn.hand + 1, total: of }) : t('yourHand', { total: of }))
   const canMove = turn.endsAtMs !== null && seconds > 0 && !seat.isBusy
   const costs: Partial<Record<BlackjackMoveName, string>> = { double: stakeOfHand(view), split: stakeOfHand(view) }
   return (

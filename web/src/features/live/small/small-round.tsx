@@ -32,7 +32,11 @@ export function SmallRound(props: SmallRoundProps) {
   useEffect(() => {
     if (isGone) noteRound(table.code, false)
   }, [isGone, table.code])
-  return room.view ? <Round {...props} room={room} view={room.view} /> : <div className={styles.coming} data-picture={props.hasPicture || undefined} />
+  return room.view ? (
+    <Round {...props} room={room} view={room.view} />
+  ) : (
+    <div className={styles.coming} data-picture={props.hasPicture || undefined} />
+  )
 }
 
 interface RoundProps extends SmallRoundProps {
@@ -70,25 +74,30 @@ function Round({ table, path, hasPicture, wasDragged, room, view }: RoundProps) 
       <Link
         href={path}
         className={styles.round}
-        aria-label={t('goBack', { name: table.name })}
         data-small={table.code}
         data-phase={view.phase}
         data-picture={hasPicture || undefined}
         onClick={(press) => wasDragged() && press.preventDefault()}
       >
+        <span className="sr-only">{t('goBack')} </span>
         {hasPicture && (
-          <span className={styles.picture}>
+          <span className={styles.picture} aria-hidden="true">
             <SmallPicture table={table} view={view} seconds={seconds} />
           </span>
         )}
         <span className={styles.now}>
-          <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
+          <span aria-hidden="true">
+            <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
+          </span>
           <span className={styles.words}>
             <strong>{table.name}</strong>
             <small>{room.isLinked ? p(phaseOf(view, seconds)) : t('reconnecting')}</small>
           </span>
         </span>
-        <span className={styles.own} data-came={own.isVoid ? 'back' : won === undefined ? undefined : won > stake ? 'won' : won > 0n ? 'back' : 'lost'}>
+        <span
+          className={styles.own}
+          data-came={own.isVoid ? 'back' : won === undefined ? undefined : won > stake ? 'won' : won > 0n ? 'back' : 'lost'}
+        >
           {isMyTurn ? <b>{t('yourTurn')}</b> : came === undefined ? t('stake', { amount: amount(stake) }) : <b>{came}</b>}
           {outcome && <small>{outcome}</small>}
         </span>

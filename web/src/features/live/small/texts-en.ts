@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   label: 'Your table in play',
-  goBack: 'Back to the table {name}',
+  goBack: 'Back to the table:',
   close: 'Close the small table',
   move: 'Move to another corner. Arrow keys move it too.',
   stake: 'Staked {amount}',

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   label: 'Sua mesa em jogo',
-  goBack: 'Voltar à mesa {name}',
+  goBack: 'Voltar à mesa:',
   close: 'Fechar a mesa pequena',
   move: 'Mudar de canto. As setas também movem.',
   stake: 'Apostado {amount}',

@@ -17,7 +17,8 @@ const isSame = (a: OwnRound | undefined, b: OwnRound): boolean =>
 export function useOwnRound(view: LiveView | undefined): OwnRound | undefined {
   const [own, setOwn] = useState<OwnRound>()
   const stake = view ? ownStake(view) : 0n
-  if (view && stake > 0n) {
+  // Between rounds a table says no longer what the last one came to.
+  if (view && view.phase !== 'idle' && stake > 0n) {
     const now = { round: view.round, stake, won: ownResult(view)?.won, result: view.result, isVoid: view.voidReason !== null }
     if (!isSame(own, now)) setOwn(now)
   }
