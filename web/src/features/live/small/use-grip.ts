@@ -28,8 +28,9 @@ export function useGrip() {
       put(0, 0)
     }
     const drop = (): void => {
-      const { left = 0, top = 0, width = 0, height = 0 } = root.current?.getBoundingClientRect() ?? {}
-      if (hasMoved.current) keepCorner(cornerAt({ x: left + width / 2, y: top + height / 2 }, { width: innerWidth, height: innerHeight }))
+      const box = root.current?.getBoundingClientRect()
+      if (box && hasMoved.current)
+        keepCorner(cornerAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, { width: innerWidth, height: innerHeight }))
       end()
     }
     // A quick hand is out of it before the first movement is told.
