@@ -24,15 +24,6 @@ const desk = (page: Page) => page.locator(`[data-table="${TABLE}"]`)
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`)
 const tool = (page: Page, name: string) => page.getByRole('group', { name: 'Suas fichas' }).getByRole('button', { name })
 
-/** Waits for a round that has just begun to take bets. */
-async function freshRound(page: Page): Promise<void> {
-  const roundNow = async (): Promise<number> => Number(await desk(page).getAttribute('data-round'))
-  await expect(desk(page)).toHaveAttribute('data-phase', /open|closed|play|result/, { timeout: ROUND_MS })
-  const before = await roundNow()
-  await expect.poll(roundNow, { timeout: ROUND_MS, intervals: [100] }).toBeGreaterThan(before)
-  await expect(desk(page)).toHaveAttribute('data-phase', 'open', { timeout: ROUND_MS })
-}
-
 test('live casino is offered: from the list of tables to one of them, chips on the cloth, the result everybody sees, the balance and the record [LIV-01] [RTE-11] [LCH-03]', async ({
   page,
 }) => {
@@ -45,7 +36,7 @@ test('live casino is offered: from the list of tables to one of them, chips on t
   await card.getByRole('link', { name: 'Entrar na mesa' }).click()
   await expect(page).toHaveURL(/\/live\/tres-dados$/)
 
-  await freshRound(page)
+  await timeToBet(page, TABLE)
   await spot(page, 'small').click()
   await spot(page, 'small').click()
   await expect(spot(page, 'small')).toHaveAccessibleName(/Sua aposta: R\$\s2,00/)
@@ -150,7 +141,7 @@ async function timeToBet(page: Page, table: string): Promise<number> {
     (await seat.getAttribute('data-phase')) === 'open'
       ? Number(/\d+/.exec((await page.getByRole('timer').getAttribute('aria-label')) ?? '')?.[0])
       : 0
-  await expect.poll(seconds, { timeout: ROUND_MS, intervals: [100] }).toBeGreaterThanOrEqual(8)
+  await expect.poll(seconds, { timeout: ROUND_MS, intervals: [100] }).toBeGreaterThanOrEqual(6)
   return Number(await seat.getAttribute('data-round'))
 }
 

@@ -12,7 +12,7 @@ export interface TurnedSite extends Site {
 
 /**
  * A site with a beacon beside it, and one clock of both that a test turns on: what takes hours is drawn in seconds, by the site itself. What is passed over is drawn as well: of the lotteries
- * only those that are named are open, so that nothing waits for forty others; live tables run where they are looked at.
+ * only those that are named are open, so that nothing waits for forty others; live tables run where they are looked at, and take bets for no longer than a browser on a slow machine needs.
  */
 export async function openTurnedSite({
   lotteries = [],
@@ -22,7 +22,13 @@ export async function openTurnedSite({
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
   const beacon = await startBeacon({ folder, clock: () => Date.now() + aheadMs })
   const site = await openSite({
-    env: { BEACON_URLS: beacon.url, BEACON_CHAIN: beacon.chain.hash, LOG_LEVEL: 'warn', LIVE_TABLES: hasTables ? '1' : '0' },
+    env: {
+      BEACON_URLS: beacon.url,
+      BEACON_CHAIN: beacon.chain.hash,
+      LOG_LEVEL: 'warn',
+      LIVE_TABLES: hasTables ? '1' : '0',
+      LIVE_BET_SECONDS: '10',
+    },
   })
   await site.sql(`create table public.clock (ahead interval not null); insert into public.clock values ('0');
     create or replace function platform.clock() returns timestamptz language sql volatile security definer

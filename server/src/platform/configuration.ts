@@ -128,6 +128,8 @@ export interface Configuration {
   sportsFeed: FeedConfiguration | undefined
   /** Whether the house's own live tables run. */
   liveTables: boolean
+  /** For how many seconds every live table takes bets; 0 is what each of them says itself. */
+  liveBetSeconds: number
   /** A demo without a feed starts the invented world beside it. */
   localWorld: boolean
   /** Two addresses that tell results of official lotteries, each by itself; none, where operators enter them. */
@@ -178,6 +180,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     beacon: publicBeacon(env),
     sportsFeed: oddsFeed(env),
     lotteryResults: resultFeeds(env),
+    liveBetSeconds: integer(env, 'LIVE_BET_SECONDS', { fallback: 0, min: 0, max: 300 }),
     liveTables: oneOf(env, 'LIVE_TABLES', ['0', '1'], '1') === '1',
     localWorld: oneOf(env, 'LOCAL_WORLD', ['0', '1'], '1') === '1',
     localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',

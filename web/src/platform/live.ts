@@ -1,7 +1,7 @@
 import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf, topicOf } from '@tucano/contract/event'
 import { visit } from './storage.ts'
 
-const RETRY_MS = [500, 1000, 2000, 5000, 10_000]
+const RETRY_MS = [100, 500, 1000, 2000, 5000, 10_000]
 
 type Listener = (payload: unknown) => void
 const listeners = new Map<string, Set<Listener>>()

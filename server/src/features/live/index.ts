@@ -1,4 +1,4 @@
-import { liveTables, sharedLive } from '@tucano/live'
+import { type TableOfHouse, liveTables, sharedLive } from '@tucano/live'
 import { contentChanged } from '@tucano/contract/content'
 import { refusedWords } from '#content/refused-words'
 import type { DrawServices, DrawnGame, DrawnGames } from '#draws/advance'
@@ -15,6 +15,7 @@ import { type LiveOffice, carryOutUndone, liveOffice } from './office/index.ts'
 import { openTables } from './open-tables.ts'
 import { tableRoom } from './room/table-room.ts'
 import { readMoves } from './store.ts'
+import { betMsOf } from './tables.ts'
 import { tableTalk, talkRoom } from './talk/index.ts'
 
 export { liveLauncher } from './launcher.ts'
@@ -41,7 +42,7 @@ export function liveRooms(services: Services): RoomKind[] {
   const pools = new Set(
     services.brand.cockfight === 'pool' ? liveTables.flatMap(({ kind, code }) => (kind === 'cockfight' ? [code] : [])) : [],
   )
-  const tables = { draws, maths, pools }
+  const tables = { draws, maths, pools, betMs: (table: TableOfHouse) => betMsOf(services, table) }
   return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables), talkRoom(services)]
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services'
 import type { TableStatus } from './room/state.ts'
 import { sourceOf } from './room/work.ts'
 import { readStatuses } from './status.ts'
-import { tablesOf } from './tables.ts'
+import { betMsOf, tablesOf } from './tables.ts'
 
 /** Of its first round, where they differ: pages work out those of the round that runs. */
 const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] => toldSpots(gameIn(1))
@@ -30,7 +30,7 @@ export const listLiveTables = (services: Pick<Services, 'db' | 'brand' | 'config
           name: (language === 'EN' ? game.shown.en : game.shown.pt).gameName,
           state,
           limits,
-          betSeconds: Math.round(table.betMs / 1000),
+          betSeconds: Math.round(betMsOf(services, table) / 1000),
           dealer: table.dealer,
           spots: spots.get(table.code)!,
           room: sourceOf(table.code),

@@ -13,3 +13,9 @@ export function tablesOf(services: Pick<Services, 'brand' | 'configuration'>): r
   if (!configuration.beacon || !configuration.liveTables) return []
   return liveTables.filter((table) => shownLiveKinds.some((one) => one === table.kind) && !isShut(services, table))
 }
+
+/** For how long a table takes bets: as long as the site says of all of them, or what it says itself. */
+export const betMsOf = (
+  { configuration: { liveBetSeconds } }: { configuration: Pick<Services['configuration'], 'liveBetSeconds'> },
+  { betMs }: Pick<TableOfHouse, 'betMs'>,
+): number => (liveBetSeconds > 0 ? liveBetSeconds * 1000 : betMs)

@@ -14,7 +14,18 @@ interface Mine {
   /** Bets that somebody likes, by their tables' codes. */
   bets?: Readonly<Record<string, readonly KeptBet[]>>
   chat?: KeptChat
+  underWay?: UnderWay | undefined
+  corner?: Corner
 }
+
+/** Tables with a round of somebody's under way, by their codes, and the address that shows them. */
+interface UnderWay {
+  tables: readonly string[]
+  path: string
+}
+/** Where the small table stands. */
+export const CORNERS = ['bottom-left', 'top-left', 'top-right', 'bottom-right'] as const
+export type Corner = (typeof CORNERS)[number]
 
 /** How somebody wants the chat of tables. */
 export interface KeptChat {
@@ -70,3 +81,18 @@ export const useKeptChat = (): KeptChat => useKept(({ kept }) => kept[who()]?.ch
 export const keepChat = (to: Partial<KeptChat>): void => change((mine) => ({ ...mine, chat: { ...mine.chat, ...to } }))
 export const hideAuthor = (author: string): void =>
   change((mine) => ({ ...mine, chat: { ...mine.chat, hidden: [author, ...(mine.chat?.hidden ?? [])].slice(0, HIDDEN_KEPT) } }))
+
+export const useUnderWay = (): UnderWay | undefined => useKept(({ kept }) => kept[who()]?.underWay)
+/** Notes whether somebody has a round under way at a table that an address shows. */
+export function noteRound(table: string, isUnderWay: boolean, path?: string): void {
+  const before = readKept()[who()]?.underWay
+  const others = before?.tables.filter((one) => one !== table) ?? []
+  const tables = isUnderWay ? [...others, table] : others
+  if (!isUnderWay && others.length === (before?.tables.length ?? 0)) return
+  change((mine) => ({ ...mine, underWay: tables.length > 0 ? { tables, path: path ?? before?.path ?? '/live' } : undefined }))
+}
+/** Whoever closes the small table sees none until a round is left again. */
+export const dropUnderWay = (): void => change((mine) => ({ ...mine, underWay: undefined }))
+
+export const useCorner = (): Corner => useKept(({ kept }) => CORNERS.find((one) => one === kept[who()]?.corner) ?? CORNERS[0])
+export const keepCorner = (corner: Corner): void => change((mine) => ({ ...mine, corner }))

@@ -17,6 +17,8 @@ export interface TableServices {
   maths: ReadonlyMap<string, string>
   /** Tables whose rounds share out what is staked, by their codes. */
   pools?: ReadonlySet<string>
+  /** For how long a table takes bets, where that is not what it says itself. */
+  betMs?: (table: TableOfHouse) => number
 }
 
 /** So often a table looks whether its draw has gone on, while the beacon's round is still to come. */
@@ -38,7 +40,7 @@ export function workOf(services: TableServices, table: TableOfHouse, state: Roun
 
 /** Makes the next round known, and puts its close on the beacon's clock: the draw comes as soon after it as it can. */
 async function openRound(
-  { draws, maths, pools }: TableServices,
+  { draws, maths, pools, betMs }: TableServices,
   table: TableOfHouse,
   state: RoundState,
 ): Promise<RoundCommand | undefined> {
@@ -49,7 +51,7 @@ async function openRound(
   const pool = pools?.has(table.code) ? ({ pool: true } as const) : {}
   const draw =
     (await findDraw(db, { source: sourceOf(table.code), number })) ??
-    (await planRound({ draws, maths: maths.get(table.code)! }, table, number))
+    (await planRound({ draws, maths: maths.get(table.code)!, betMs: betMs?.(table) ?? table.betMs }, table, number))
   if (!draw) return undefined
   const { eventId, opensAt, closesAt } = draw
   await noteRound(db, { eventId, table, number })
@@ -58,7 +60,7 @@ async function openRound(
 
 /** Whoever has the room in the meantime may have planned the round as well: then it is that one. */
 async function planRound(
-  { draws, maths }: { draws: DrawServices; maths: string },
+  { draws, maths, betMs }: { draws: DrawServices; maths: string; betMs: number },
   table: TableOfHouse,
   number: string,
 ): Promise<DrawRow | undefined> {
@@ -67,7 +69,7 @@ async function planRound(
   if (!chain) return undefined
   const source = sourceOf(table.code)
   const opensAtMs = await clock(db)
-  const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + table.betMs + SEALING_MS)) - SEALING_MS
+  const closesAtMs = msOfRound(chain, firstRoundFrom(chain, opensAtMs + betMs + SEALING_MS)) - SEALING_MS
   const [opensAt, closesAt] = [new Date(opensAtMs), new Date(closesAtMs)]
   const event = { id: newBetId(opensAt), product: table.product, vendor: table.vendor, game: table.code, opensAt, closesAt }
   const committedMs = await readySeeds(draws, source, closesAt)

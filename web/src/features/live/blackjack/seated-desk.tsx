@@ -18,10 +18,11 @@ import desk from '../table/desk.module.css'
 import { Hand } from '../table/hand.tsx'
 import { useChip } from '../table/use-chip.ts'
 import { moodOf, scenePhase } from '../table/mood.ts'
-import { Elsewhere, Refusal } from '../table/notes.tsx'
+import { Elsewhere, Refusal, Said } from '../table/notes.tsx'
 import { Others } from '../table/others.tsx'
 import { ResultNote } from '../table/result-note.tsx'
-import { ownResult, resultsOf } from '../table/results.ts'
+import { ownResult, resultsOf, timesOf } from '../table/results.ts'
+import { seatFrame } from '../table/seat-frame.ts'
 import type { SeatProps } from '../table/seat-props.ts'
 import { type Chips, stakeOf } from '../table/slip-chips.ts'
 import { texts as tableTexts } from '../table/texts.ts'
@@ -41,17 +42,18 @@ import { useSeat } from './use-seat.ts'
 import { useSeatSaid } from './use-seat-said.ts'
 
 /** A table with seats: the cloth with everybody's cards, chips on the own seat and behind others, and the decisions when it is one's turn. */
-export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
+export function SeatedDesk(props: SeatProps) {
+  const { table, room, view, side } = props
   const t = useText(tableTexts)
   const p = useText(phaseTexts)
   const slip = useSlip(table, view, withFollows)
   const seat = useSeat(table.room)
   const seconds = useSeconds(view.phase === 'open' ? pageCloses(view.closesAtMs) : 0)
   const canBet = view.phase === 'open' && seconds > 0 && room.isLinked && room.code === undefined
-  const [chip, setChip] = useChip(view.limits)
+  const [chip, setChip] = useChip(view.limits, side)
   const own = ownResult(view)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
-  const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)
+  const sound = useSounds({ view, seconds, times: timesOf(own), side })
   const said = useSaid({ table, view, seconds, stake: slip.stake })
   const seatSaid = useSeatSaid(view, slip.stake)
   /** Everybody sees all of it; who sits down or puts a chip down needs an account, of play money or not. */
@@ -69,15 +71,9 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
   const added = stakeOf(view.ownSeat?.added ?? {})
   const isMyTurn = turnNow(view)?.turn.seat === (view.ownSeat?.seat ?? 0)
   return (
-    <section
-      className={desk.desk}
-      data-table={table.code}
-      data-phase={view.phase}
-      data-round={view.round}
-      data-seat={view.ownSeat?.seat ?? 0}
-    >
-      <Bar table={table} others={others} view={view} onMore={onMore} />
-      <div className={desk.stage} data-kind="blackjack">
+    <section {...seatFrame(props)} data-seat={view.ownSeat?.seat ?? 0}>
+      <Bar {...props} />
+      <div className={desk.stage} data-part="stage" data-kind="blackjack">
         <Cloth
           table={table}
           view={view}
@@ -87,7 +83,7 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
           onSit={(one) => enter(() => seat.sit(one))}
           onLay={layOn}
         />
-        <div className={desk.clock}>
+        <div className={desk.clock} data-part="clock">
           <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
           <span>{p(phaseOf(view, seconds))}</span>
         </div>
@@ -99,11 +95,11 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
         )}
         {room.code === 'room.elsewhere' && <Elsewhere room={table.room} />}
       </div>
-      <p className={desk.said} role="status" aria-live="polite">
+      <Said stake={slip.stake} side={side}>
         {room.isLinked ? (seatSaid ?? said) : t('reconnecting')}
-      </p>
+      </Said>
       <Refusal text={refusal} />
-      <div className={desk.felt} data-kind="blackjack">
+      <div className={desk.felt} data-part="felt" data-kind="blackjack">
         <Fields
           view={view}
           chips={slip.chips}
@@ -114,7 +110,7 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
           seat={seat}
         />
       </div>
-      <div className={desk.hand}>
+      <div className={desk.hand} data-part="hand">
         {isMyTurn ? (
           <Moves view={view} seat={seat} />
         ) : (
@@ -125,6 +121,7 @@ export function SeatedDesk({ table, others, room, view, onMore }: SeatProps) {
             slip={{ ...slip, stake: slip.stake + added }}
             canBet={canBet}
             onLay={lay}
+            isAside={side !== undefined}
           />
         )}
       </div>

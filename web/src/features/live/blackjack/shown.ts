@@ -1,6 +1,6 @@
 import type { BlackjackView, LiveView } from '@tucano/contract/live'
 import { BLACKJACK_SEATS } from '@tucano/live'
-import { handTotal } from '../scene/blackjack/blackjack-plan.ts'
+import { dealerTotals, handTotals } from '../scene/blackjack/blackjack-plan.ts'
 import type { BlackjackPlayer } from '../scene/blackjack/seat-spot.tsx'
 
 export const SEATS = Array.from({ length: BLACKJACK_SEATS }, (_, n) => n + 1)
@@ -32,15 +32,15 @@ type Turn = NonNullable<Table['turn']>
 export function turnNow({
   blackjack,
   phase,
-}: LiveView): { turn: Turn; total: number; dealer: number; who: string; hands: number } | undefined {
+}: LiveView): { turn: Turn; total: string; dealer: string; who: string; hands: number } | undefined {
   const table = phase === 'play' ? blackjack?.table : undefined
   const turn = table?.turn
   if (!table || !turn) return undefined
   const { hands } = table.seats.find(({ seat }) => seat === turn.seat)!
   return {
     turn,
-    total: handTotal(hands[turn.hand]!.cards),
-    dealer: handTotal(table.dealer),
+    total: handTotals(hands[turn.hand]!, table),
+    dealer: dealerTotals(table.dealer),
     who: blackjack!.seats[turn.seat - 1]?.who ?? '',
     hands: hands.length,
   }

@@ -47,6 +47,7 @@ export const en: Translation<Texts> = {
   hands: 'Hands on the table',
   handOf: 'Seat {seat}, {who}: {total}',
   handSplit: 'Seat {seat}, {who}, hand {hand}: {total}',
+  eitherTotal: '{low} or {high}',
   dealerHas: 'Dealer: {total}',
   rules: 'Rules',
   rule_decks: 'Eight fresh decks each round: nothing that came before changes what comes.',

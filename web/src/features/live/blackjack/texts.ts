@@ -46,6 +46,7 @@ const pt = {
   hands: 'Mãos na mesa',
   handOf: 'Lugar {seat}, {who}: {total}',
   handSplit: 'Lugar {seat}, {who}, mão {hand}: {total}',
+  eitherTotal: '{low} ou {high}',
   dealerHas: 'Crupiê: {total}',
   rules: 'Regras',
   rule_decks: 'Oito baralhos novos a cada rodada: nada do que saiu antes muda o que vem.',

@@ -18,5 +18,7 @@ export interface ClothProps {
   round: number
   past: LiveView['past']
   canBet: boolean
+  /** It stands beside a larger one: the same places, closer together. */
+  isSmall: boolean
   onLay: (code: string) => void
 }

@@ -33,11 +33,11 @@ export function Cloth(props: ClothProps & { kind: ClothKind }) {
 function Rows(props: ClothProps & { kind: keyof typeof layouts }) {
   const t = useText(texts)
   const isNarrow = usePhone()
-  const { kind, spots } = props
+  const { kind, spots, isSmall } = props
   const known = new Map(spots.map((spot) => [spot.code, spot]))
   return (
-    <div className={styles.cloth} data-kind={kind} role="group" aria-label={t('cloth')}>
-      {layouts[kind][isNarrow ? 'narrow' : 'wide'].map(({ cells, isTall }) => (
+    <div className={styles.cloth} data-kind={kind} data-small={isSmall || undefined} role="group" aria-label={t('cloth')}>
+      {layouts[kind][isNarrow || isSmall ? 'narrow' : 'wide'].map(({ cells, isTall }) => (
         <div
           key={cells[0]?.code}
           className={styles.row}

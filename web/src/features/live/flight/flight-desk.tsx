@@ -12,9 +12,10 @@ import { pageCloses, useSeconds } from '../room/use-seconds.ts'
 import { AutoSheet } from '../table/auto-sheet.tsx'
 import { Bar } from '../table/bar.tsx'
 import desk from '../table/desk.module.css'
-import { Elsewhere, Refusal } from '../table/notes.tsx'
+import { Elsewhere, Refusal, Said } from '../table/notes.tsx'
 import { ResultNote } from '../table/result-note.tsx'
-import { ownResult } from '../table/results.ts'
+import { ownResult, timesOf } from '../table/results.ts'
+import { seatFrame } from '../table/seat-frame.ts'
 import type { SeatProps } from '../table/seat-props.ts'
 import { type Chips, stakeOf } from '../table/slip-chips.ts'
 import { texts as tableTexts } from '../table/texts.ts'
@@ -40,7 +41,8 @@ const AUTO = 200n
 const betRefused = (refusal: Hand['refusal']): Hand['refusal'] => (refusal?.code.startsWith('live.flight.') ? undefined : refusal)
 
 /** The flight that everybody is on: the sky with those who are out, two bets below it, everybody's beside it. */
-export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
+export function FlightDesk(props: SeatProps) {
+  const { table, room, view, side } = props
   const t = useText(tableTexts)
   const f = useText(texts)
   const p = useText(phaseTexts)
@@ -70,7 +72,7 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
   const auto = useAuto(view, { stake, refusal: betRefused(state.refusal), hand: { lay, forget: hand.forget } }, canBet)
   const own = ownResult(view)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
-  const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)
+  const sound = useSounds({ view, seconds, times: timesOf(own), side })
   const said = useFlightSaid({ table, view, seconds, stake })
   const refusal = useRefusalText(state.refusal?.code)
   /** Everybody sees all of it; who bets needs an account, of play money or not. */
@@ -81,12 +83,12 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
   }
   const canRepeat = stake === 0n && stakeOf(before) > 0n && state.sending.length === 0 && Object.keys(state.waiting).length === 0
   return (
-    <section className={desk.desk} data-table={table.code} data-phase={view.phase} data-round={view.round} data-kind="crash">
+    <section {...seatFrame(props)}>
       <div className={styles.head}>
-        <Bar table={table} others={others} view={view} onMore={onMore} />
-        <FlightStrip past={view.past} />
+        <Bar {...props} />
+        {!side && <FlightStrip past={view.past} />}
       </div>
-      <div className={styles.sky}>
+      <div className={styles.sky} data-part="stage">
         <div className={styles.people}>
           <FlightPeople flight={view.flight} />
         </div>
@@ -105,12 +107,12 @@ export function FlightDesk({ table, others, room, view, onMore }: SeatProps) {
         </div>
       </div>
       <div className={styles.notes}>
-        <p className={desk.said} role="status" aria-live="polite">
+        <Said stake={stake} side={side}>
           {room.isLinked ? said : t('reconnecting')}
-        </p>
+        </Said>
         <Refusal text={refusal ?? (auto.ended && t(`autoEnd_${auto.ended}`))} />
       </div>
-      <div className={styles.panels}>
+      <div className={styles.panels} data-part="felt">
         {PLACES.map((place) => (
           <FlightPanel
             key={place}

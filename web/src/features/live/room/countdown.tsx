@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { roomNow } from './clock.ts'
 import styles from './countdown.module.css'
 import { pageCloses } from './use-seconds.ts'
 
@@ -13,14 +11,10 @@ interface CountdownProps {
 
 const SOON = 5
 
-/** Seconds until bets are no longer taken, in a ring that empties. Afterwards it rests. */
-export function Countdown(props: CountdownProps) {
-  return <Ring key={props.closesAtMs} {...props} />
-}
-
-function Ring({ opensAtMs, closesAtMs, seconds, label }: CountdownProps) {
+/** Seconds until bets are no longer taken, in a ring that empties with each of them: one that moved all the time would be painted in every frame, twenty of them in a list. Afterwards it rests. */
+export function Countdown({ opensAtMs, closesAtMs, seconds, label }: CountdownProps) {
   const lastsMs = Math.max(1, pageCloses(closesAtMs) - opensAtMs)
-  const [passedMs] = useState(() => Math.min(lastsMs, Math.max(0, roomNow() - opensAtMs)))
+  const gone = Math.max(0, 1 - (seconds * 1000) / lastsMs)
   return (
     <span
       className={styles.countdown}
@@ -33,13 +27,14 @@ function Ring({ opensAtMs, closesAtMs, seconds, label }: CountdownProps) {
         <circle cx="20" cy="20" r="17.6" className={styles.rail} />
         {seconds > 0 && (
           <circle
+            key={closesAtMs}
             cx="20"
             cy="20"
             r="17.6"
             className={styles.rest}
             pathLength="100"
             strokeDasharray="100 100"
-            style={{ animationDuration: `${lastsMs}ms`, animationDelay: `-${passedMs}ms` }}
+            strokeDashoffset={100 * gone}
           />
         )}
       </svg>

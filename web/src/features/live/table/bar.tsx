@@ -1,6 +1,5 @@
-import type { LiveView } from '@tucano/contract/live'
 import { livePath } from '@tucano/contract/pages'
-import { ArrowLeft, ChartNoAxesCombined, Volume2, VolumeX } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesCombined, Columns2, Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
@@ -8,20 +7,23 @@ import { usePreferences } from '#play/session/preferences.ts'
 import { IconButton } from '#ui/button'
 import { PhoneChat } from '../chat/phone-chat.tsx'
 import type { ShownTable } from '../queries.ts'
+import { SeatBar } from '../several/seat-bar.tsx'
+import { texts as severalTexts } from '../several/texts.ts'
 import styles from './desk.module.css'
+import type { SeatProps } from './seat-props.ts'
 import { texts } from './texts.ts'
 
-interface BarProps {
-  table: ShownTable
-  others: readonly ShownTable[]
-  view: LiveView
-  /** Opens what stands beside a table where there is no room for it. */
-  onMore: (() => void) | undefined
-}
+type BarProps = Omit<SeatProps, 'room'>
 
 /** Which table it is, and the way to others. */
-export function Bar({ table, others, view, onMore }: BarProps) {
+export function Bar(props: BarProps) {
+  const { side, onMore } = props
+  return side && onMore ? <SeatBar {...props} side={side} onMore={onMore} /> : <OwnBar {...props} />
+}
+
+function OwnBar({ table, others, view, onBeside, onMore }: BarProps) {
   const t = useText(texts)
+  const s = useText(severalTexts)
   const { amount } = useAmounts()
   const { sound, toggle } = usePreferences()
   return (
@@ -46,6 +48,11 @@ export function Bar({ table, others, view, onMore }: BarProps) {
       <IconButton label={t(sound ? 'soundOff' : 'soundOn')} aria-pressed={sound} onClick={() => toggle('sound')}>
         {sound ? <Volume2 /> : <VolumeX />}
       </IconButton>
+      {onBeside && (
+        <IconButton label={s('beside')} onClick={onBeside}>
+          <Columns2 />
+        </IconButton>
+      )}
       {onMore && <PhoneChat code={table.code} />}
       {onMore && (
         <IconButton label={t('more')} onClick={onMore}>

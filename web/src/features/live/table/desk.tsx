@@ -20,16 +20,18 @@ import { Bar } from './bar.tsx'
 import styles from './desk.module.css'
 import { Hand } from './hand.tsx'
 import { KeptSheet } from './kept-sheet.tsx'
-import { Elsewhere, Refusal } from './notes.tsx'
+import { Elsewhere, Refusal, Said } from './notes.tsx'
 import { Others } from './others.tsx'
 import { Place } from './place.tsx'
 import { ResultNote } from './result-note.tsx'
+import { seatFrame } from './seat-frame.ts'
 import type { DeskProps, SeatProps } from './seat-props.ts'
-import { ownResult, resultsOf } from './results.ts'
+import { ownResult, resultsOf, timesOf } from './results.ts'
 import type { Chips } from './slip-chips.ts'
 import { texts } from './texts.ts'
 import { useAuto } from './use-auto.ts'
 import { useChip } from './use-chip.ts'
+import { useNoteRound } from '../small/use-note-round.ts'
 import { useSaid } from './use-said.ts'
 import { useSlip } from './use-slip.ts'
 import { useSounds } from './use-sounds.ts'
@@ -39,15 +41,17 @@ const FlightDesk = lazyPart('scene', () => import('../flight/flight-desk.tsx').t
 const SeatedDesk = lazyPart('scene', () => import('../blackjack/seated-desk.tsx').then((part) => part.SeatedDesk))
 
 /** A table: what happens on it, the cloth below, chips nearest to the thumb, and all about it beside. */
-export function Desk({ table: listed, others, room, view }: DeskProps) {
+export function Desk({ table: listed, others, room, view, side, onBeside }: DeskProps) {
   const table = useTableNow(listed, view)
+  useNoteRound(listed.code, view)
   const isWide = useMedia('(width >= 1180px)')
   const [isOpen, setOpen] = useState(false)
   const w = useText(words)
-  const seat = { others, room, view, onMore: isWide ? undefined : () => setOpen(true) }
+  const hasAside = isWide && !side
+  const seat = { others, room, view, side, onBeside, onMore: hasAside ? undefined : () => setOpen(true) }
   const about = <About table={table} others={others} view={view} onLeave={() => setOpen(false)} />
   return (
-    <div className={styles.page}>
+    <>
       {hasCloth(table) ? (
         <Seat key={table.code} table={table} {...seat} />
       ) : table.kind === 'crash' ? (
@@ -55,19 +59,20 @@ export function Desk({ table: listed, others, room, view }: DeskProps) {
       ) : (
         <SeatedDesk key={table.code} table={table} {...seat} />
       )}
-      {isWide && <aside className={styles.aside}>{about}</aside>}
-      {!isWide && isOpen && (
+      {hasAside && <aside className={styles.aside}>{about}</aside>}
+      {!hasAside && isOpen && (
         <Sheet title={table.name} closeLabel={w('close')} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>{about}</div>
         </Sheet>
       )}
-    </div>
+    </>
   )
 }
 
 type Opened = 'kept' | 'auto' | undefined
 
-function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind: ClothKind } }) {
+function Seat(props: SeatProps & { table: { kind: ClothKind } }) {
+  const { table, room, view, side } = props
   const t = useText(texts)
   const p = useText(phaseTexts)
   const slip = useSlip(table, view)
@@ -75,10 +80,10 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
   const canBet = view.phase === 'open' && seconds > 0 && room.isLinked && room.code === undefined
   const auto = useAuto(view, slip, canBet)
   const outcome = useOutcome(table.kind)(view.phase === 'result' ? view.result : null)
-  const [chip, setChip] = useChip(view.limits)
+  const [chip, setChip] = useChip(view.limits, side)
   const [opened, setOpened] = useState<Opened>()
   const own = ownResult(view)
-  const sound = useSounds(view, seconds, own && own.won > own.stake ? Number(own.won / (own.stake || 1n)) : undefined)
+  const sound = useSounds({ view, seconds, times: timesOf(own), side })
   const said = useSaid({ table, view, seconds, stake: slip.stake })
   /** Everybody sees all of it; who puts a chip down needs an account, of play money or not. */
   const enter = (act: () => void): void => (useSession.getState().token ? act() : openModal('loginPopupModal'))
@@ -91,11 +96,11 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
   const results = resultsOf(findTable(table.code), view)
   const refusal = useRefusalText(slip.refusal?.code)
   return (
-    <section className={styles.desk} data-table={table.code} data-phase={view.phase} data-round={view.round}>
-      <Bar table={table} others={others} view={view} onMore={onMore} />
-      <div className={styles.stage}>
+    <section {...seatFrame(props)}>
+      <Bar {...props} />
+      <div className={styles.stage} data-part="stage">
         <Place table={table} view={view} seconds={seconds} />
-        <div className={styles.clock}>
+        <div className={styles.clock} data-part="clock">
           <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
           <span>{p(phaseOf(view, seconds))}</span>
         </div>
@@ -107,11 +112,11 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
         )}
         {room.code === 'room.elsewhere' && <Elsewhere room={table.room} />}
       </div>
-      <p className={styles.said} role="status" aria-live="polite">
+      <Said stake={slip.stake} side={side}>
         {room.isLinked ? said : t('reconnecting')}
-      </p>
+      </Said>
       <Refusal text={refusal ?? (auto.ended && t(`autoEnd_${auto.ended}`))} />
-      <div className={styles.felt} data-kind={table.kind}>
+      <div className={styles.felt} data-part="felt" data-kind={table.kind}>
         <Cloth
           kind={table.kind}
           spots={table.spots}
@@ -123,10 +128,11 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
           round={view.round}
           past={view.past}
           canBet={canBet}
+          isSmall={side !== undefined && !side.isLarge}
           onLay={(code) => lay({ [code]: String(chip) })}
         />
       </div>
-      <div className={styles.hand}>
+      <div className={styles.hand} data-part="hand">
         <Hand
           limits={view.limits}
           chip={chip}
@@ -137,6 +143,7 @@ function Seat({ table, others, room, view, onMore }: SeatProps & { table: { kind
           onKept={() => setOpened('kept')}
           onAuto={() => setOpened('auto')}
           isAuto={auto.auto !== undefined}
+          isAside={side !== undefined}
         />
       </div>
       {opened === 'kept' && <KeptSheet table={table} chips={slip.chips} canBet={canBet} onLay={lay} onClose={() => setOpened(undefined)} />}

@@ -23,10 +23,12 @@ interface HandProps {
   onKept?: () => void
   onAuto?: () => void
   isAuto?: boolean
+  /** Chips to choose from stand elsewhere. */
+  isAside?: boolean
 }
 
 /** Chips to choose from, and what can be done with those that lie there. Nearest to the thumb. */
-export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto, isAuto = false }: HandProps) {
+export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto, isAuto = false, isAside = false }: HandProps) {
   const t = useText(texts)
   const { chips, before, hand, stake, unsent } = slip
   const { amount } = useAmounts()
@@ -34,13 +36,13 @@ export function Hand({ limits, chip, onChip, slip, canBet, onLay, onKept, onAuto
   const isSending = Object.keys(unsent).length > 0
   const free = canBet && !slip.isTaking
   return (
-    <div className={styles.hand}>
+    <div className={styles.hand} data-aside={isAside || undefined}>
       <p className={styles.sum} data-sending={isSending || undefined}>
         <span>{t('onTable')}</span>
         <strong>{amount(stake)}</strong>
         <small aria-hidden="true">{hasChips ? t(isSending ? 'sending' : 'accepted') : ' '}</small>
       </p>
-      <Tray values={valuesOf(limits)} value={chip} onChoose={onChip} />
+      {!isAside && <Tray values={valuesOf(limits)} value={chip} onChoose={onChip} />}
       <div className={styles.tools} role="group" aria-label={t('tools')}>
         <Tool label={t('undo')} icon={<Undo2 />} onPress={free && hasChips ? hand.undo : undefined} />
         <Tool label={t('clear')} icon={<Trash2 />} onPress={free && hasChips ? hand.clear : undefined} />
@@ -83,7 +85,8 @@ interface TrayProps {
   onChoose: (value: bigint) => void
 }
 
-function Tray({ values, value, onChoose }: TrayProps) {
+/** Chips to choose from: the one in hand goes to the places that are pressed. */
+export function Tray({ values, value, onChoose }: TrayProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const root = useRef<HTMLDivElement>(null)

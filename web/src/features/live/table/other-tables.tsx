@@ -10,27 +10,39 @@ import { texts as words } from '../words/texts.ts'
 import styles from './other-tables.module.css'
 import { texts } from './texts.ts'
 
+interface OtherTablesProps {
+  tables: readonly ShownTable[]
+  pathOf?: (code: string) => string
+  onLeave: () => void
+}
+
 /** The other tables as they are now, a press away. */
-export function OtherTables({ tables, onLeave }: { tables: readonly ShownTable[]; onLeave: () => void }) {
+export function OtherTables({ tables, pathOf = livePath, onLeave }: OtherTablesProps) {
   return (
     <ul className={styles.tables}>
       {tables.map((table) => (
         <li key={table.code}>
-          <Other table={table} onLeave={onLeave} />
+          <Other table={table} path={pathOf(table.code)} onLeave={onLeave} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Other({ table: { code, name, kind, room }, onLeave }: { table: ShownTable; onLeave: () => void }) {
+interface OtherProps {
+  table: ShownTable
+  path: string
+  onLeave: () => void
+}
+
+function Other({ table: { code, name, kind, room }, path, onLeave }: OtherProps) {
   const t = useText(texts)
   const w = useText(words)
   const p = useText(phaseTexts)
   const { view } = useRoom(room, { isSeated: false })
   const seconds = useSeconds(view?.phase === 'open' ? pageCloses(view.closesAtMs) : 0)
   return (
-    <Link href={livePath(code)} className={styles.other} onClick={onLeave}>
+    <Link href={path} className={styles.other} data-other={code} onClick={onLeave}>
       {view ? (
         <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
       ) : (

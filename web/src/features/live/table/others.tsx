@@ -17,7 +17,7 @@ export function Others({ kind, view }: { kind: ShownKind; view: LiveView }) {
     ? winners.map(({ who, won }) => ({ who, text: who, sum: won }))
     : seen.map(({ who, spot, stake }) => ({ who, text: t('whoLaid', { who, spot: nameOf(spot) }), sum: stake }))
   return (
-    <div className={styles.others} data-kind={kind} data-over={isOver || undefined}>
+    <div className={styles.others} data-part="others" data-kind={kind} data-over={isOver || undefined}>
       <p className={styles.count}>{members === 0 ? t('nobody') : members === 1 ? t('oneMember') : t('members', { count: members })}</p>
       <ul aria-label={t(isOver ? 'winners' : 'newest')}>
         {lines.slice(0, 4).map(({ text, sum }, place) => (

@@ -12,3 +12,6 @@ export const isBaccarat = (kind: ShownKind): boolean => kind === 'baccarat' || k
 export type ClothKind = Exclude<ShownKind, 'blackjack' | 'crash'>
 export const hasCloth = <Table extends { kind: ShownKind }>(table: Table): table is Table & { kind: ClothKind } =>
   table.kind !== 'blackjack' && table.kind !== 'crash'
+
+/** Cards lie before a dealer who has the middle of the picture. */
+export const isOnCards = (kind: ShownKind): boolean => isBaccarat(kind) || kind === 'dragon-tiger' || kind === 'andar-bahar'

@@ -4,7 +4,7 @@ import { turned } from '../cards/deal-plan.ts'
 import { FaceDownCard, TableCard } from '../cards/table-card.tsx'
 import { useDeal } from '../cards/use-deal.ts'
 import { useMoments } from '../use-moments.ts'
-import { DEAL_STEP_MS, type SeatCard, dealerPlan, handTotal, outcomeOf, seatCards } from './blackjack-plan.ts'
+import { DEAL_STEP_MS, type SeatCard, dealerPlan, dealerTotals, handTotal, handTotals, outcomeOf, seatCards } from './blackjack-plan.ts'
 import { HandTotal } from './hand-total.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -43,7 +43,7 @@ export function BlackjackCards({ table, elapsedMs }: BlackjackCardsProps) {
           <HandTotal
             key={`${seat.seat} ${at}`}
             place={{ seat: seat.seat, hand: at, hands: seat.hands.length }}
-            total={handTotal(hand.cards)}
+            total={handTotals(hand, table)}
             outcome={isTold ? outcomeOf(seat, at, table.dealer) : handTotal(hand.cards) > 21 ? 'bust' : undefined}
             afterMs={dealtMs({ seat: seat.seat, hand: at })}
             isTurn={table.turn?.seat === seat.seat && table.turn.hand === at}
@@ -105,7 +105,7 @@ function DealerEnd({ table, elapsedMs }: BlackjackCardsProps) {
       {cards.map((dealt) => (
         <TableCard key={dealt.place} dealt={dealt} elapsedMs={elapsedMs} look={undefined} />
       ))}
-      <HandTotal place="dealer" total={handTotal(read.map(({ card }) => card))} outcome={undefined} afterMs={0} isTurn={false} />
+      <HandTotal place="dealer" total={dealerTotals(read.map(({ card }) => card))} outcome={undefined} afterMs={0} isTurn={false} />
     </>
   )
 }

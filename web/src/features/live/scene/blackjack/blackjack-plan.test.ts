@@ -1,6 +1,6 @@
 import { type BlackjackMove, blackjackComesTo, dealBlackjack, playBlackjack } from '@tucano/live'
 import { expect, test } from 'vitest'
-import { dealerPlan, outcomeOf, seatCards } from './blackjack-plan.ts'
+import { dealerPlan, dealerTotals, handTotals, outcomeOf, seatCards } from './blackjack-plan.ts'
 
 const SEATS = [2, 5]
 /** Cards by their numbers: rank × 4 + suit, rank 0 the two, rank 12 the ace. */
@@ -62,4 +62,21 @@ test('the dealer draws one card after the other, after the one that lay face dow
   expect(read).toEqual(read.toSorted((a, b) => a - b))
   expect(read[0]).toBeLessThan(0)
   expect(toldMs).toBeGreaterThan(read.at(-1)!)
+})
+
+test('a soft hand counts both ways while more cards may come to it, and one way when it stands, is hard or has 21', () => {
+  const turn = { seat: 2, hand: 0, legal: [] }
+  const of = (cards: number[], stands = false) => handTotals({ cards, doubled: false, stands }, { turn })
+  const [SIX, NINE] = [4, 7]
+  expect(of(rank(ACE, SIX))).toBe('7/17')
+  expect(of(rank(ACE, ACE))).toBe('2/12')
+  expect(of(rank(ACE, SIX), true)).toBe('17')
+  expect(of(rank(ACE, SIX, KING))).toBe('17')
+  expect(of(rank(ACE, KING))).toBe('21')
+  expect(of(rank(NINE, KING))).toBe('19')
+  // Nobody decides any more.
+  expect(handTotals({ cards: rank(ACE, SIX), doubled: false, stands: false }, { turn: null })).toBe('17')
+  expect(dealerTotals(rank(ACE))).toBe('1/11')
+  expect(dealerTotals(rank(ACE, 3))).toBe('6/16')
+  expect(dealerTotals(rank(ACE, SIX))).toBe('17')
 })

@@ -1,5 +1,5 @@
-import { BLACKJACK_TIMES, type BlackjackSeat, type BlackjackTable, dealerLeadMs } from '@tucano/live'
-import { isNatural, sumOfCards, totalOf } from '@tucano/table/blackjack-hand'
+import { BLACKJACK_TIMES, type BlackjackHand, type BlackjackSeat, type BlackjackTable, dealerLeadMs } from '@tucano/live'
+import { dealerHits, isNatural, isSoft, sumOfCards, totalOf } from '@tucano/table/blackjack-hand'
 import type { Card } from '#play/cards/card.ts'
 import { type DealPlan, type DealtCard, turned } from '../cards/deal-plan.ts'
 
@@ -53,6 +53,19 @@ export function dealerPlan(table: BlackjackTable): DealPlan<'dealer'> {
 }
 
 export const handTotal = (cards: readonly Card[]): number => totalOf(sumOfCards(cards))
+
+const totalsOf = (cards: readonly Card[], isOpen: boolean): string => {
+  const sum = sumOfCards(cards)
+  const total = totalOf(sum)
+  return isOpen && isSoft(sum) && total < 21 ? `${sum.sum}/${total}` : String(total)
+}
+
+/** What a hand comes to, as players write it: both ways of counting an ace while more cards may come. */
+export const handTotals = ({ cards, stands }: BlackjackHand, { turn }: Pick<BlackjackTable, 'turn'>): string =>
+  totalsOf(cards, turn !== null && !stands)
+
+/** The same of the dealer's cards, who has enough at seventeen. */
+export const dealerTotals = (cards: readonly Card[]): string => totalsOf(cards, dealerHits(sumOfCards(cards)))
 
 export type HandOutcome = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
 

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 interface HandTotalProps {
   place: 'dealer' | { seat: number; hand: number; hands: number }
-  total: number
+  total: string
   outcome: HandOutcome | undefined
   /** When the last card of it has come. */
   afterMs: number
