@@ -2,7 +2,7 @@ export { type Json, canonical } from './canonical.ts'
 export { BadMove, type Game, type Given, type Option, type Return, type Run, type Stakes, costOf } from './game.ts'
 export { type Ratio, approximate, basisPoints, compare, dividedBy, minus, plus, ratio, sumOf, times } from './ratio.ts'
 export { type SeedExport, type WrittenRound, readSeedExport } from './seed-export.ts'
-export { type Hashes, mathsDigest } from './hashes.ts'
+export { type Hashes, fromHex, mathsDigest, toHex } from './hashes.ts'
 export { type Finding, type Runnable, drawsOf, verifyRounds, verifySeed } from './verify.ts'
 export type { SharedBet, SharedGame } from './shared-game.ts'
 export {
