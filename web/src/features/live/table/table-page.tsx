@@ -13,7 +13,7 @@ import { AddTable } from '../several/add-table.tsx'
 import { BESIDE, tablesAt } from '../several/beside.ts'
 import { Gone } from '../several/gone.tsx'
 import { SeveralHead } from '../several/several-head.tsx'
-import several from '../several/several.module.css'
+import beside from './beside.module.css'
 import { SharedChips } from '../several/shared-chips.tsx'
 import { useSeveral } from '../several/use-several.ts'
 import { Desk } from './desk.tsx'
@@ -25,12 +25,12 @@ import { texts } from './texts.ts'
 export function TablePage({ pathname }: { pathname: string }) {
   const t = useText(texts)
   const query = useQuery(liveTables())
-  const beside = useSearchParams()[0].get(BESIDE)
+  const named = useSearchParams()[0].get(BESIDE)
   const code = decodeURIComponent(pathname.split('/')[2] ?? '')
   return (
     <Arrived query={query} skeleton={<Waiting />} failedTitle={t('failed')} level="h1">
       {(tables) =>
-        tables.some((one) => one.code === code) ? <Tables tables={tables} open={tablesAt(tables, code, beside)} /> : <NoTable />
+        tables.some((one) => one.code === code) ? <Tables tables={tables} open={tablesAt(tables, code, named)} /> : <NoTable />
       }
     </Arrived>
   )
@@ -53,7 +53,7 @@ function Tables({ tables, open }: { tables: readonly ShownTable[]; open: readonl
     <>
       {isSeveral && <SeveralHead count={shown.length} onAdd={add} />}
       {/* A table stays what it is when others come and go beside it. */}
-      <div className={isSeveral ? several.tables : styles.page} data-count={shown.length}>
+      <div className={isSeveral ? beside.tables : styles.page} data-count={shown.length}>
         {shown.map((table) => (
           <Room
             key={table.code}
