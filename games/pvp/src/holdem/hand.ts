@@ -4,7 +4,7 @@ import type { Seat } from '../sides.ts'
 import { type Pot, potsOf, takeBack } from './pots.ts'
 import { type Ended, endHand } from './ending.ts'
 
-export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const
+const STREETS = ['preflop', 'flop', 'turn', 'river'] as const
 export type Street = (typeof STREETS)[number]
 /** Cards on the board by street. */
 const BOARD: Record<Street, number> = { preflop: 0, flop: 3, turn: 4, river: 5 }
