@@ -2,6 +2,7 @@
 export const liveErrors = {
   'live.table.unknown': 200,
   'live.table.paused': 200,
+  'live.studio.away': 200,
   'live.spot.unknown': 400,
   'live.slip.changed': 200,
   'live.slip.empty': 200,

@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  picture: 'Live picture from {studio}',
+  live: 'Live',
+  loading: 'Opening the studio’s picture…',
+  stalled: 'The picture has stopped. The table goes on.',
+  failed: 'The picture did not open. Cards and numbers come here.',
+  again: 'Try again',
+  away: 'The studio does not answer. Bets come back when it does; if it takes long, everything that was staked goes back.',
+  disputed: 'The studio is checking the result. If nothing comes of it, everything that was staked goes back.',
+  player: 'Player',
+  banker: 'Banker',
+  waiting: 'Waiting for the studio',
+  dealer: 'Dealer: {name}',
+  proofTitle: 'Round {round}, by the studio',
+  proofText:
+    'This round was played at {studio}, with real cards and a real ball. Nothing of it was drawn here, and there is no draw to repeat: what can be checked is what the studio said and signed, each message with its number.',
+  checking: 'Checking the signatures…',
+  notYet: 'What the studio has signed is shown here when the round is over.',
+  proofFailed: 'The studio’s messages did not come',
+  signed: 'All {count} signatures are right',
+  wrong: 'A signature is wrong',
+  unknown: 'This browser cannot check Ed25519 signatures. Save the file and check it elsewhere.',
+  save: 'Save what was signed',
+  fileName: 'studio-round',
+  key: 'The studio’s public key',
+  cardTitle: 'The studio’s result',
+  cardText: 'The round was played at {studio}. The result is what it said and signed, not a draw of the house.',
+  check: 'See what was signed',
+  said_betsOpen: 'Bets open',
+  said_betsClosed: 'Bets closed',
+  said_card: 'Card',
+  said_result: 'Result',
+  said_corrected: 'Corrected result',
+  said_void: 'Round void: {reason}',
+}
