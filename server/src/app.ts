@@ -156,11 +156,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     bootReader(services, { readStatus: statusReader(services, state), banners, catalogue, features }),
   )
 
-  const jobs: Job[] = [
-    { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
-    ...features.flatMap((feature) => feature.jobs ?? []),
-  ]
-  const worker = await startJobs(services, jobs)
+  const worker = await startJobs(services, jobsOf(services, features))
   await live.start()
   listening.start()
   drawing.start()
@@ -190,6 +186,11 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   })
   return app
 }
+
+const jobsOf = ({ db }: Services, features: readonly Feature[]): Job[] => [
+  { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
+  ...features.flatMap(({ jobs = [] }) => jobs),
+]
 
 /** The HTTP server by itself. */
 const newApp = (log: Services['log'], headers: ReturnType<typeof securityHeaders>): FastifyInstance =>

@@ -31,9 +31,9 @@ const steps: [mended: object, refusal: string | null][] = [
 ]
 
 test('of all that is wrong with a stake the first is told: the pocket, the way in, the amount, the id, the limits of the member', async () => {
-  let asked: Record<string, unknown> = {}
+  const asked: Record<string, unknown> = {}
   for (const [mended, refusal] of steps) {
-    asked = { ...asked, ...mended }
+    Object.assign(asked, mended)
     const { member, pocket, closedAt, own, stake, id, first, limited } = asked
     const { rows } = await owner.query<{ why: string | null }>(
       'select betting.judge_stake($1::bigint, $2, $3::timestamptz, $4, $5::bigint, $6::uuid, $7::uuid, $8::uuid, $9) as why',

@@ -18,7 +18,7 @@ import { studioRoom } from '../features/live/studio/studio-room.ts'
 import { studioTables } from '../features/live/studio/tables.ts'
 import { type TestServer, openTestServer } from './test-server.ts'
 
-export const TOKEN = 'a-token-of-the-studio-0001'
+const TOKEN = 'a-token-of-the-studio-0001'
 const TABLES: readonly SimulatedTable[] = [
   { id: 'bac', kind: 'baccarat', title: 'Bacará do estúdio' },
   { id: 'rol', kind: 'roulette', title: 'Roleta do estúdio' },

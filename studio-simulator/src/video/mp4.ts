@@ -1,5 +1,5 @@
 /** Ticks a second. */
-export const TIMESCALE = 1000
+const TIMESCALE = 1000
 
 const u32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4)

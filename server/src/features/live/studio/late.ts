@@ -13,7 +13,7 @@ interface LateSlip {
 }
 
 /** Slips whose last chips came when the studio had closed already. */
-export function lateSlips({ slips, lateFromMs }: StudioState): LateSlip[] {
+function lateSlips({ slips, lateFromMs }: StudioState): LateSlip[] {
   if (lateFromMs === null) return []
   return Object.values(slips).flatMap((some) =>
     Object.entries(some).flatMap(([memberId, slip]) =>
