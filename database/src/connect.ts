@@ -44,8 +44,8 @@ export function connect({ url, connections, onError }: Options): { pool: pg.Pool
 export type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Queries on one connection that somebody else has opened and ends, within whatever transaction it is in. */
-export function dbOf({ query }: { query: Ask }): Db {
-  const connection = { query, release: () => undefined }
+export function dbOf(client: { query: Ask }): Db {
+  const connection = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
 }
