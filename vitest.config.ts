@@ -5,9 +5,7 @@ import { VitestProgress } from './tools/progress/vitest-reporter.ts'
 
 export default defineConfig({
   test: {
-    include: [
-      '{art,games,contract,brand,pix,sandbox-bank,beacon,feed,world,live-studio,studio-simulator,database,ledger,server,web,tools}/**/*.test.ts',
-    ],
+    include: ['{art,games,contract,brand,pix,sandbox-bank,beacon,feed,world,database,ledger,server,web,tools}/**/*.test.ts'],
     globalSetup: ['tools/vitest-setup.ts'],
     setupFiles: ['tools/vitest-file.ts'],
     testTimeout: 120_000,

@@ -2207,43 +2207,6 @@ create table live.rounds (
 );
 CREATE INDEX rounds_lately ON live.rounds USING btree (table_code, number DESC);
 
--- What studios have said, as they signed it, once each by its number. Never changed.
-create table live.studio_events (
-  table_code text not null,
-  number bigint not null,
-  studio_round text,
-  body text not null,
-  signature text not null,
-  public_key text not null,
-  heard_at timestamp with time zone not null default platform.clock(),
-  -- the picture shows it by then: before that it is told to nobody
-  told_from timestamp with time zone not null,
-  constraint studio_events_body_check CHECK (((length(body) >= 2) AND (length(body) <= 2000))),
-  constraint studio_events_number_check CHECK ((number > 0)),
-  constraint studio_events_signature_check CHECK (((length(signature) >= 80) AND (length(signature) <= 100))),
-  constraint studio_events_pkey PRIMARY KEY (table_code, number)
-);
-CREATE INDEX studio_events_round ON live.studio_events USING btree (table_code, studio_round, number) WHERE (studio_round IS NOT NULL);
-
--- Rounds that a studio has played. Their results are what it says, with its signature; nothing of them is drawn here.
-create table live.studio_rounds (
-  event_id uuid not null,
-  table_code text not null,
-  studio text not null,
-  studio_round text not null,
-  -- the number of the event that opened it
-  opened_by bigint not null,
-  void_code text,
-  void_reason text,
-  -- the number of the event that has put another result in the place of the first
-  corrected_by bigint,
-  constraint studio_rounds_reason CHECK (((void_reason IS NULL) OR (void_code IS NOT NULL))),
-  constraint studio_rounds_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 300))),
-  constraint studio_rounds_event_id_fkey FOREIGN KEY (event_id) REFERENCES live.rounds(event_id),
-  constraint studio_rounds_pkey PRIMARY KEY (event_id),
-  constraint studio_rounds_table_code_studio_round_key UNIQUE (table_code, studio_round)
-);
-
 -- What a table became with each change: how it stands now is in live.tables.
 create table live.table_changes (
   code text not null,
@@ -2345,8 +2308,6 @@ grant delete, insert, select on live.quiet_tables to tucano_app;
 grant insert, select on live.messages to tucano_app;
 grant insert, select on live.reports to tucano_app;
 grant insert, select on live.rounds to tucano_app;
-grant insert, select on live.studio_events to tucano_app;
-grant insert, select on live.studio_rounds to tucano_app;
 grant insert, select on live.table_changes to tucano_app;
 grant insert, select on live.voids to tucano_app;
 grant insert, select, update on live.mutes to tucano_app;

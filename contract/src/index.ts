@@ -22,7 +22,6 @@ import * as limits from './limits.ts'
 import * as live from './live.ts'
 import * as liveChat from './live/chat.ts'
 import * as liveOffice from './live/office.ts'
-import * as liveStudio from './live/studio.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
 import * as lotteryOffice from './lottery/office.ts'
@@ -70,7 +69,7 @@ export const features = {
   transfers,
   messages,
   lobby,
-  live: { ...live, ...liveChat, ...liveOffice, ...liveStudio },
+  live: { ...live, ...liveChat, ...liveOffice },
   lottery: { ...lottery, ...lotteryOffice },
   sports: {
     ...sports,

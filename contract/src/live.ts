@@ -5,7 +5,6 @@ import { LiveTable } from './live/shapes.ts'
 export * from './live/blackjack.ts'
 export * from './live/flight.ts'
 export * from './live/shapes.ts'
-export * from './live/studio-view.ts'
 
 export const listLiveTables = endpoint('listLiveTables', {
   summary: 'Tables that everybody sees, with their limits and what every bet at them gives back',

@@ -855,26 +855,6 @@ export interface Tables {
     played_at: Date | null
     stakes_event_id: string | null
   }
-  'live.studio_events': {
-    table_code: string
-    number: bigint
-    studio_round: string | null
-    body: string
-    signature: string
-    public_key: string
-    heard_at: Generated<Date>
-    told_from: Date
-  }
-  'live.studio_rounds': {
-    event_id: string
-    table_code: string
-    studio: string
-    studio_round: string
-    opened_by: bigint
-    void_code: string | null
-    void_reason: string | null
-    corrected_by: bigint | null
-  }
   'live.table_changes': {
     code: string
     version: number

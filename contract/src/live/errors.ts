@@ -2,7 +2,6 @@
 export const liveErrors = {
   'live.table.unknown': 200,
   'live.table.paused': 200,
-  'live.studio.away': 200,
   'live.spot.unknown': 400,
   'live.slip.changed': 200,
   'live.slip.empty': 200,

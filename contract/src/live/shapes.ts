@@ -3,7 +3,6 @@ import { Money } from '../money.ts'
 import { BlackjackOwn, BlackjackView } from './blackjack.ts'
 import { LiveChips } from './chips.ts'
 import { FlightFact, FlightView } from './flight.ts'
-import { StudioVideo, StudioView } from './studio-view.ts'
 
 /** What a table can be. */
 export const liveKinds = [
@@ -71,8 +70,6 @@ export const LiveTable = Type.Object({
   spots: Type.Array(LiveSpot),
   /** The room that pages look at. */
   room: Type.String(),
-  /** Of a table whose rounds a studio plays. */
-  video: Type.Optional(StudioVideo),
 })
 export type LiveTable = Static<typeof LiveTable>
 
@@ -85,13 +82,12 @@ export const SpotTotal = Type.Object({ staked: Money, members: Type.Integer() })
 export const SeenBet = Type.Object({ who: Type.String(), spot: Type.String(), stake: Money })
 export const SeenWin = Type.Object({ who: Type.String(), won: Money })
 
-/** `voided`: why operators have voided it after it was over; `corrected`: the studio has said another result afterwards. */
+/** `voided`: why operators have voided it after it was over. */
 export const PastRound = Type.Object({
   round: Type.Integer(),
   drawId: Type.String(),
   result: Type.Unknown(),
   voided: Type.Optional(Type.String()),
-  corrected: Type.Optional(Type.Boolean()),
 })
 export type PastRound = Static<typeof PastRound>
 
@@ -142,8 +138,6 @@ export const LiveView = Type.Object({
   ownSeat: Type.Optional(BlackjackOwn),
   /** Where everybody is on one flight. */
   flight: Type.Optional(FlightView),
-  /** Where a studio plays the rounds. */
-  studio: Type.Optional(StudioView),
 })
 export type LiveView = Static<typeof LiveView>
 

@@ -16,7 +16,5 @@ export const ToldLiveBet = Type.Object({
   flight: Type.Optional(Type.Object({ auto: Type.Union([Type.Integer(), Type.Null()]), left: Type.Union([Type.Integer(), Type.Null()]) })),
   /** Nothing before the round has been played. */
   result: Type.Unknown(),
-  /** Of a round that a studio has played: nothing of it was drawn here. */
-  studio: Type.Optional(Type.String()),
 })
 export type ToldLiveBet = Static<typeof ToldLiveBet>

@@ -98,24 +98,6 @@ const HIGH = { min: 100_00, max: 20_000_00, slip: 50_000_00 }
 const FLIGHT = { min: 1_00, max: 200_00, slip: 400_00 }
 const HIGH_FLIGHT = { min: 100_00, max: 2_000_00, slip: 4_000_00 }
 
-/** Games whose results a studio can say: what they pay follows from the result alone. */
-const byStudio = { baccarat, roulette } as const
-
-/** A table whose rounds a studio plays: places and payouts are those of ours, only results come from elsewhere. */
-export const tableOfStudio = ({
-  code,
-  kind,
-  limits,
-  betSeconds = 15,
-  studio,
-}: {
-  code: string
-  kind: keyof typeof byStudio
-  limits: TableOfHouse['limits']
-  betSeconds?: number
-  studio: string
-}): TableOfHouse => table(code, always(byStudio[kind]), { betSeconds, limits, dealer: studio, look: 1, resultSeconds: 3 })
-
 export const liveTables: readonly TableOfHouse[] = [
   table('bacara-ipanema', always(baccarat), { betSeconds: 15, limits: MIDDLE, dealer: 'Helena', look: 1 }),
   table('bacara-veloz', always(baccarat), { betSeconds: 8, limits: SMALL, dealer: 'Caio', look: 2, resultSeconds: 3 }),

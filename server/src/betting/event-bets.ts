@@ -61,13 +61,6 @@ export const correctEvent = (db: Db, eventId: string, decide: Decide, options: C
       : { kind: 'correct', id: bet.id, key: `correct:${options.version}`, payout }
   })
 
-/** The same for bets that were settled: what members took back before the close stays with them. */
-export const correctSettled = (db: Db, eventId: string, decide: Decide, options: ChunkOptions): Promise<number> =>
-  inChunks(db, { eventId, states: ['settled'] }, options, (bet) => {
-    const payout = decide(bet)
-    return payout === bet.payout ? undefined : { kind: 'correct', id: bet.id, key: `correct:${options.version}`, payout }
-  })
-
 interface Wanted {
   eventId: string
   states: EventBet['state'][]

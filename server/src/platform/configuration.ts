@@ -12,7 +12,6 @@ import {
   oneOf,
   text,
 } from './environment.ts'
-import { type ConfiguredStudio, liveStudios } from './live-tables.ts'
 
 export { StartError } from './environment.ts'
 
@@ -131,8 +130,6 @@ export interface Configuration {
   liveTables: boolean
   /** For how many seconds every live table takes bets; 0 is what each of them says itself. */
   liveBetSeconds: number
-  /** Who plays live tables for this site, besides the house. */
-  liveStudios: readonly ConfiguredStudio[]
   /** A demo without a feed starts the invented world beside it. */
   localWorld: boolean
   /** Two addresses that tell results of official lotteries, each by itself; none, where operators enter them. */
@@ -185,7 +182,6 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     lotteryResults: resultFeeds(env),
     liveBetSeconds: integer(env, 'LIVE_BET_SECONDS', { fallback: 0, min: 0, max: 300 }),
     liveTables: oneOf(env, 'LIVE_TABLES', ['0', '1'], '1') === '1',
-    liveStudios: liveStudios(env),
     localWorld: oneOf(env, 'LOCAL_WORLD', ['0', '1'], '1') === '1',
     localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',
     buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',

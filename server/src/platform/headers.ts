@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './services.ts'
-import { studioOrigins } from './live-tables.ts'
 import type { PageTemplate } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -20,17 +19,14 @@ export function securityHeaders(
     addresses.filter((address) => /^(https:\/\/|http:\/\/localhost(:|$))/.test(address)).join(' ')
   const allowed = (hashes: string[]): string => hashes.map((hash) => `'${hash}'`).join(' ')
   const phoneAuth = phoneAuthSources(configuration)
-  const tables = studioOrigins(configuration.liveStudios)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${allowed(scriptHashes)} ${phoneAuth.script}`,
     `style-src 'self' ${allowed(styleHashes)}`,
-    `img-src 'self' data: blob: ${elsewhere(brand.imageCDNs)} ${tables.poster}`,
+    `img-src 'self' data: blob: ${elsewhere(brand.imageCDNs)}`,
     "font-src 'self'",
-    `connect-src 'self' ${phoneAuth.connect} ${tables.media}`,
-    `frame-src 'self' ${elsewhere(brand.launchGameCDNs)} ${phoneAuth.frame} ${tables.player}`,
-    // What is loaded piece by piece is played from memory.
-    ...(tables.media ? [`media-src blob: ${tables.media}`] : []),
+    `connect-src 'self' ${phoneAuth.connect}`,
+    `frame-src 'self' ${elsewhere(brand.launchGameCDNs)} ${phoneAuth.frame}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -15,7 +15,6 @@ import { type LiveOffice, carryOutUndone, liveOffice } from './office/index.ts'
 import { openTables } from './open-tables.ts'
 import { tableRoom } from './room/table-room.ts'
 import { readMoves } from './store.ts'
-import { closeStudios, getStudioRound, studioRooms } from './studio/index.ts'
 import { betMsOf } from './tables.ts'
 import { tableTalk, talkRoom } from './talk/index.ts'
 
@@ -35,13 +34,8 @@ function drawsOf({ db, vault, configuration, workerPool }: Services): DrawServic
   return configuration.beacon && { db, vault, games: drawnTables, beacon: new Beacon(configuration.beacon, workerPool) }
 }
 
-/** The rooms of the tables. Without a beacon there is nothing to draw from, and no table of the house opens; studios draw by themselves. */
+/** The rooms of the tables. Without a beacon there is nothing to draw from, and no table opens. */
 export function liveRooms(services: Services): RoomKind[] {
-  const [own, ofStudios] = [ownRooms(services), studioRooms(services)]
-  return own.length + ofStudios.length > 0 ? [...own, ...ofStudios, talkRoom(services)] : []
-}
-
-function ownRooms(services: Services): RoomKind[] {
   const draws = drawsOf(services)
   if (!draws || !services.configuration.liveTables) return []
   const maths = new Map(sharedLive.map((game) => [game.code, writtenDigest(game)]))
@@ -49,27 +43,19 @@ function ownRooms(services: Services): RoomKind[] {
     services.brand.cockfight === 'pool' ? liveTables.flatMap(({ kind, code }) => (kind === 'cockfight' ? [code] : [])) : [],
   )
   const tables = { draws, maths, pools, betMs: (table: TableOfHouse) => betMsOf(services, table) }
-  return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables)]
+  return [tableRoom(services, tables), flightRoom(services, tables), blackjackRoom(services, tables), talkRoom(services)]
 }
 
 export const live = (services: Services, catalogue: Catalogue): Feature => {
   const words = refusedWords(services)
   const office: LiveOffice = { services, catalogue, draws: () => drawsOf(services) }
   return {
-    answers: [
-      listLiveTables(services, catalogue),
-      getStudioRound(services),
-      ...liveOffice(office),
-      ...tableTalk({ services, catalogue }, words),
-    ],
+    answers: [listLiveTables(services, catalogue), ...liveOffice(office), ...tableTalk({ services, catalogue }, words)],
     jobs: [{ name: 'live.voids', schedule: '* * * * *', run: () => carryOutUndone(office) }],
     onEvent: [{ event: contentChanged, run: () => words.forget() }],
     start: () => {
       const opening = openTables(services)
-      return async () => {
-        await opening.stop()
-        closeStudios(services)
-      }
+      return () => opening.stop()
     },
   }
 }

@@ -6,7 +6,6 @@ import type { Services } from '#platform/services'
 import type { TableStatus } from './room/state.ts'
 import { sourceOf } from './room/work.ts'
 import { readStatuses } from './status.ts'
-import { type StudioTable, studioTables } from './studio/tables.ts'
 import { betMsOf, tablesOf } from './tables.ts'
 
 /** Of its first round, where they differ: pages work out those of the round that runs. */
@@ -14,20 +13,11 @@ const spotsOf = ({ gameIn }: TableOfHouse): LiveTable['spots'] => toldSpots(game
 
 const spots = new Map(liveTables.map((table) => [table.code, spotsOf(table)]))
 
-const videoOf = (ofStudio: StudioTable | undefined): Pick<LiveTable, 'video'> => {
-  if (!ofStudio) return {}
-  const { studio, configured } = ofStudio
-  const { kind, url, latencyMs } = configured.video
-  const poster = ('poster' in configured.video && configured.video.poster) || null
-  return { video: { studio: studio.name, kind, url, latencyMs, poster } }
-}
-
 export const listLiveTables = (services: Pick<Services, 'db' | 'brand' | 'configuration'>, catalogue: Catalogue) =>
   answer(contract, async (_, { language }) => {
     const tables = tablesOf(services)
     const statuses = await readStatuses(services.db, tables)
     const snapshot = await catalogue.read()
-    const ofStudios = studioTables(services)
     const shown = (table: TableOfHouse): LiveTable[] => {
       const game = snapshot.byCode(table.vendor, table.code)
       const { state, limits }: TableStatus = statuses.get(table.code)!
@@ -42,9 +32,8 @@ export const listLiveTables = (services: Pick<Services, 'db' | 'brand' | 'config
           limits,
           betSeconds: Math.round(betMsOf(services, table) / 1000),
           dealer: table.dealer,
-          spots: spots.get(table.code) ?? spotsOf(table),
+          spots: spots.get(table.code)!,
           room: sourceOf(table.code),
-          ...videoOf(ofStudios.get(table.code)),
         },
       ]
     }

@@ -4,8 +4,6 @@ import type { Services } from '#platform/services'
 import { talkOf } from '@tucano/contract/live/chat'
 import { makeRoom } from '#rooms/store'
 import { sourceOf } from './room/work.ts'
-import { listInCatalogue } from './studio/list-in-catalogue.ts'
-import { studioTables } from './studio/tables.ts'
 import { tablesOf } from './tables.ts'
 
 const AGAIN_MS = 1000
@@ -17,16 +15,14 @@ const ROOMS: Record<string, string> = { crash: 'flight', blackjack: 'blackjack' 
 export function openTables(services: Pick<Services, 'db' | 'log' | 'brand' | 'configuration'>) {
   const { db, log } = services
   const tables = tablesOf(services)
-  const ofStudios = studioTables(services)
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
   const open = async (): Promise<void> => {
     try {
-      await listInCatalogue(db, ofStudios.values())
       await certify(db, sharedLive)
       for (const { code, kind } of tables) {
-        await makeRoom(db, { id: sourceOf(code), kind: ofStudios.has(code) ? 'studio' : (ROOMS[kind] ?? 'live'), options: { table: code } })
+        await makeRoom(db, { id: sourceOf(code), kind: ROOMS[kind] ?? 'live', options: { table: code } })
         await makeRoom(db, { id: talkOf(code), kind: 'talk', options: { table: code } })
       }
     } catch (error) {

@@ -4,29 +4,22 @@ import { CRASH, type FlightResult, type FlightSelections, type TableOfHouse, fin
 import type { Json } from '@tucano/round'
 import type { Services } from '#platform/services'
 import type { BetTeller } from '#records/bet-teller'
-import { anyTable } from './studio/tables.ts'
 import type { Chips } from './room/state.ts'
 
-/** Tables that the house has not made itself are those of studios, among its live tables. */
-const STUDIO_TABLES = 'TCG_LIVE'
-
 /** How bets at tables are told: spot by spot. */
-export const liveBets = (services: Pick<Services, 'db' | 'configuration'>): BetTeller => ({
-  tells: ({ vendor, game }) => (findTable(game)?.vendor ?? STUDIO_TABLES) === vendor,
+export const liveBets = ({ db }: Pick<Services, 'db'>): BetTeller => ({
+  tells: ({ vendor, game }) => findTable(game)?.vendor === vendor,
   readDetail: async ({ id, game, memberId }): Promise<ToldLiveBet> => {
-    const { selections, event_id, result, stake, kind, studio } = await services.db
+    const table = findTable(game)!
+    const { selections, event_id, result, stake } = await db
       .selectFrom('betting.bets as b')
       .innerJoin('betting.events as e', 'e.id', 'b.event_id')
-      .leftJoin('live.rounds as r', 'r.event_id', 'b.event_id')
-      .leftJoin('live.studio_rounds as s', 's.event_id', 'b.event_id')
-      .select(['b.selections', 'b.event_id', 'b.stake', 'e.result', 'r.kind', 's.studio'])
+      .select(['b.selections', 'b.event_id', 'b.stake', 'e.result'])
       .where('b.id', '=', id)
       .where('b.member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const table = anyTable(services, game, kind ?? '')
     const about = {
       by: 'live',
-      ...(studio !== null && { studio }),
       table: table.code,
       kind: liveKinds.find((kind) => kind === table.kind)!,
       ...roundTold(selections as { round: number; drawId?: string }, event_id!),

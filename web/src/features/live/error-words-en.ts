@@ -5,7 +5,6 @@ export const en: Translation<typeof pt> = {
   'event.closed': 'Bets of this round are closed. Bet on the next one.',
   'live.table.unknown': 'This table does not exist any more. Go back to the list and choose another one.',
   'live.table.paused': 'The table is paused. Bets come back when it opens again.',
-  'live.studio.away': 'The studio does not answer now. Bets come back when it does.',
   'live.spot.unknown': 'This place takes no bets.',
   'live.slip.changed': 'Your chips have changed on another device. Look at the table and try again.',
   'live.slip.empty': 'There are no chips of yours for that.',

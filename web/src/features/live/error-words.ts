@@ -3,7 +3,6 @@ export const pt = {
   'event.closed': 'As apostas desta rodada já fecharam. Aposte na próxima.',
   'live.table.unknown': 'Esta mesa não existe mais. Volte à lista e escolha outra.',
   'live.table.paused': 'A mesa está em pausa. As apostas voltam quando ela reabrir.',
-  'live.studio.away': 'O estúdio não responde agora. As apostas voltam quando ele voltar.',
   'live.spot.unknown': 'Este lugar do pano não recebe apostas.',
   'live.slip.changed': 'As suas fichas mudaram em outro aparelho. Confira o pano e tente de novo.',
   'live.slip.empty': 'Não há fichas suas para isso.',

@@ -1,12 +1,12 @@
 import { askTableVoid as contract, officeTableChanged } from '@tucano/contract/live/office'
 import type { Db } from '@tucano/database'
+import { findTable } from '@tucano/live'
 import { inputHash } from '#betting/bet'
 import { journal } from '#journal/journal'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
-import { anyTable } from '../studio/tables.ts'
 import { type LiveOffice, readReason, tableNames } from './office.ts'
 import { type RoundRow, readRound, showRound } from './rounds.ts'
 import { NO_STAKES, type Stakes, readStakes } from './stakes.ts'
@@ -33,8 +33,8 @@ export const askTableVoid = (office: LiveOffice) =>
       return showVoid(office, known, operator.operatorId)
     }
     const round = await readRound(db, drawId)
-    if (!round) throw new Fault('live.round.unknown')
-    const table = anyTable(office.services, round.code, round.kind)
+    const table = round && findTable(round.code)
+    if (!round || !table) throw new Fault('live.round.unknown')
     const stakes = (await readStakes(db, brand.currency.code, [drawId])).get(drawId) ?? NO_STAKES
     const title = (await tableNames(office))(table)
     await db.transaction().execute((trx) => ask(trx, { voidId, round, stakes, reason, hash, operator, title }))

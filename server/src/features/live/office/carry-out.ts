@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import { officeTableChanged } from '@tucano/contract/live/office'
 import { LedgerRefusal } from '@tucano/ledger'
+import { findTable } from '@tucano/live'
 import { voidEvent } from '#betting/event-bets'
 import { setEventState } from '#betting/events'
 import { type DrawServices, advanceDraw, voidDraw } from '#draws/advance'
@@ -12,8 +13,6 @@ import { tellRoom } from '#rooms/asks'
 import { sql } from 'kysely'
 import { voidStakes } from '../blackjack/later-stakes.ts'
 import { sourceOf } from '../room/work.ts'
-import { anyTable } from '../studio/tables.ts'
-import { readStudioEvent, voidStudioRound } from '../studio/rounds.ts'
 import { type LiveOffice, tableNames } from './office.ts'
 import { type VoidRow, readUndone, readVoid } from './voids.ts'
 
@@ -24,9 +23,6 @@ const UNDONE_AT_ONCE = 20
 
 /** Carries out what was granted, from wherever it was left: before its bets are settled the draw is void; after that every bet is. Begun twice, or stopped and begun again, it comes to the same. */
 export async function carryOut(office: LiveOffice, voidId: string): Promise<void> {
-  const { db } = office.services
-  const asked = await readVoid(db, voidId)
-  if (asked && (await readStudioEvent(db, asked.eventId))) return carryOutStudio(office, asked)
   const draws = office.draws()
   if (!draws) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -37,13 +33,6 @@ export async function carryOut(office: LiveOffice, voidId: string): Promise<void
     if (await goOn(office, draws, { row, draw })) return
     if (attempt > 0) await delay(AGAIN_MS)
   }
-}
-
-/** Of a round that a studio has played there is no draw: its bets go back, settled or not. */
-async function carryOutStudio(office: LiveOffice, row: VoidRow): Promise<void> {
-  if (row.state !== 'granted' || row.doneAt) return
-  const { wasSettled } = await voidStudioRound(office.services.db, row.eventId)
-  await end(office, row, wasSettled ? 'after' : 'before')
 }
 
 /** Whatever was left undone, because a process was stopped or a database was away. */
@@ -95,7 +84,7 @@ async function reverse(office: LiveOffice, { row, draw }: Undone): Promise<boole
 /** Notes that everything has gone back, and tells whoever had bet, once. */
 async function end(office: LiveOffice, { id, eventId, code, number, reason }: VoidRow, how: 'before' | 'after'): Promise<boolean> {
   const { db, bus } = office.services
-  const game = (await tableNames(office))(anyTable(office.services, code, ''))
+  const game = (await tableNames(office))(findTable(code)!)
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       update live.voids v set how = ${how}, done_at = platform.clock() where v.id = ${id}::uuid and v.done_at is null returning v.id`.execute(

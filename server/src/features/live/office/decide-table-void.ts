@@ -1,11 +1,11 @@
 import { decideTableVoid as contract, officeTableChanged } from '@tucano/contract/live/office'
 import type { Db } from '@tucano/database'
+import { findTable } from '@tucano/live'
 import { journal } from '#journal/journal'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault, isTransient } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
-import { anyTable } from '../studio/tables.ts'
 import { carryOut } from './carry-out.ts'
 import { type LiveOffice, readReason, tableNames } from './office.ts'
 import { holdVoid, readVoid, showVoid } from './voids.ts'
@@ -25,7 +25,7 @@ export const decideTableVoid = (office: LiveOffice) =>
     const isGranted = decision === 'grant'
     const said = given === undefined ? null : readReason(given, 'answer')
     const nameOf = await tableNames(office)
-    const titleOf = (code: string): string => nameOf(anyTable(office.services, code, ''))
+    const titleOf = (code: string): string => nameOf(findTable(code)!)
     await db.transaction().execute((trx) => decide(trx, { voidId, isGranted, answer: said, operator, titleOf }))
     if (isGranted)
       await carryOut(office, voidId).catch((error: unknown) => {

@@ -9,19 +9,17 @@ export interface RoundRow {
   number: bigint
   opensAt: Date
   closesAt: Date
-  /** Nothing where a studio has played it. */
-  drawState: string | null
-  kind: string
+  drawState: string
   eventState: string
-  isOver: boolean | null
+  isOver: boolean
   result: unknown
   voidCode: string | null
   voidNote: string | null
 }
 
-const columns = sql`r.event_id as "eventId", r.table_code as code, r.number, r.kind, e.opens_at as "opensAt", e.closes_at as "closesAt", d.state as "drawState", e.state as "eventState", d.is_over as "isOver", coalesce(d.void_reason, s.void_code) as "voidCode", e.result,
-  coalesce((select v.reason from live.voids v where v.event_id = r.event_id and v.state = 'granted'), s.void_reason) as "voidNote"`
-const tables = sql`live.rounds r join betting.events e on e.id = r.event_id left join draws.draws d on d.event_id = r.event_id left join live.studio_rounds s on s.event_id = r.event_id`
+const columns = sql`r.event_id as "eventId", r.table_code as code, r.number, e.opens_at as "opensAt", e.closes_at as "closesAt", d.state as "drawState", e.state as "eventState", d.is_over as "isOver", d.void_reason as "voidCode", e.result,
+  (select v.reason from live.voids v where v.event_id = r.event_id and v.state = 'granted') as "voidNote"`
+const tables = sql`live.rounds r join betting.events e on e.id = r.event_id join draws.draws d on d.event_id = r.event_id`
 
 const read = async (db: Db, rest: RawBuilder<unknown>): Promise<RoundRow[]> =>
   (await sql<RoundRow>`select ${columns} from ${tables} ${rest}`.execute(db)).rows
@@ -40,9 +38,8 @@ export const readRounds = (db: Db, code: string, limit: number): Promise<RoundRo
 export const readRound = async (db: Db, eventId: string): Promise<RoundRow | undefined> =>
   (await read(db, sql`where r.event_id = ${eventId}::uuid`))[0]
 
-function stateOf({ drawState, eventState, isOver, result }: RoundRow): OfficeRound['state'] {
+function stateOf({ drawState, eventState, isOver }: RoundRow): OfficeRound['state'] {
   if (drawState === 'void' || eventState === 'void') return 'void'
-  if (drawState === null) return eventState === 'settled' ? 'over' : result === null ? 'running' : 'drawn'
   return drawState !== 'drawn' ? 'running' : isOver ? 'over' : 'drawn'
 }
 
@@ -52,7 +49,7 @@ export const showRound = (row: RoundRow, { members, bets, staked, paid }: Stakes
   state: stateOf(row),
   opensAt: row.opensAt.getTime(),
   closesAt: row.closesAt.getTime(),
-  result: row.drawState === 'drawn' || row.drawState === null ? (row.result ?? null) : null,
+  result: row.drawState === 'drawn' ? (row.result ?? null) : null,
   members,
   bets,
   staked: String(staked),

@@ -1,7 +1,7 @@
 import type { TableVoid } from '@tucano/contract/live/office'
 import type { Db } from '@tucano/database'
+import { findTable } from '@tucano/live'
 import { type RawBuilder, sql } from 'kysely'
-import { anyTable } from '../studio/tables.ts'
 import { type LiveOffice, tableNames } from './office.ts'
 import { readRound, showRound } from './rounds.ts'
 import { kindOf } from './show-tables.ts'
@@ -12,7 +12,6 @@ export interface VoidRow {
   id: string
   eventId: string
   code: string
-  kind: string
   number: bigint
   hash: bigint
   bets: number
@@ -33,7 +32,7 @@ export interface VoidRow {
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<VoidRow[]> {
   const { rows } = await sql<VoidRow>`
-    select v.id, v.event_id as "eventId", r.table_code as code, r.kind, r.number, v.input_hash as hash, v.bets, v.stake, v.paid, v.reason, v.asked_by as "askedBy", v.asker, v.asked_at as "askedAt",
+    select v.id, v.event_id as "eventId", r.table_code as code, r.number, v.input_hash as hash, v.bets, v.stake, v.paid, v.reason, v.asked_by as "askedBy", v.asker, v.asked_at as "askedAt",
       floor(extract(epoch from v.asked_at) * 1000000)::text as micros, v.state, v.decider, v.decided_at as "decidedAt", v.answer, v.how, v.done_at as "doneAt"
     from live.voids v join live.rounds r on r.event_id = v.event_id ${which}`.execute(db)
   return rows
@@ -71,7 +70,7 @@ export function readVoids(db: Db, { which, before, limit }: Listed): Promise<Voi
 /** As an operator sees it. */
 export async function showVoid(office: LiveOffice, row: VoidRow, operatorId: bigint): Promise<TableVoid> {
   const { db, brand } = office.services
-  const table = anyTable(office.services, row.code, row.kind)
+  const table = findTable(row.code)!
   const [round, stakes, nameOf] = await Promise.all([
     readRound(db, row.eventId),
     readStakes(db, brand.currency.code, [row.eventId]),

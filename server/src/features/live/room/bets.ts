@@ -33,7 +33,7 @@ function overLimits({ status: { limits } }: TableState, all: Chips, added: Chips
 }
 
 /** The most that chips can come to, if every spot did. What a pool shares out nobody knows while bets are taken. */
-export function potentialOf(table: TableOfHouse, state: TableState, chips: Chips): { potential?: bigint } {
+function potentialOf(table: TableOfHouse, state: TableState, chips: Chips): { potential?: bigint } {
   if (sharesOut(state)) return {}
   const most = new Map(table.gameIn(state.round).spots.map((spot) => [spot.code, mostOf(spot)]))
   return { potential: Object.entries(chips).reduce((sum, [spot, stake]) => sum + payoutOf(BigInt(stake), most.get(spot)!), 0n) }
@@ -50,7 +50,7 @@ function totalsAfter({ totals }: TableState, before: Chips, after: Chips): Table
   return { ...totals, ...changed }
 }
 
-export function withChanged(state: TableState, memberId: bigint, slip: Slip | undefined): TableState {
+function withChanged(state: TableState, memberId: bigint, slip: Slip | undefined): TableState {
   const before = slipOf(state, memberId)
   const [was, is] = [before ? chipsOf(before) : {}, slip ? chipsOf(slip) : {}]
   return {
@@ -61,7 +61,7 @@ export function withChanged(state: TableState, memberId: bigint, slip: Slip | un
   }
 }
 
-export const selectionsOf = (state: TableState, chips: Chips) => ({ round: state.round, chips })
+const selectionsOf = (state: TableState, chips: Chips) => ({ round: state.round, chips })
 
 /** Chips on top of those that are there: the first of a round place the bet, later ones raise it. */
 export function putChips(table: TableOfHouse, state: TableState, asked: OfMember<'bet'> & { atMs: number }): Done {
@@ -99,7 +99,7 @@ export function putChips(table: TableOfHouse, state: TableState, asked: OfMember
     betId: isRaised ? slip.betId : asked.betId,
     who,
     version: version + 1,
-    sent: [...(isRaised ? slip.sent : []), { key, chips, atMs: asked.atMs }],
+    sent: [...(isRaised ? slip.sent : []), { key, chips }],
     won: null,
   }
   const seen = [...Object.entries(chips).map(([spot, stake]) => ({ who, spot, stake })), ...state.seen].slice(0, SEEN_KEPT)

@@ -14,7 +14,7 @@ export type Slip = {
   who: string
   version: number
   /** What was sent, under the keys of its steps: the last can be taken back. */
-  sent: { key: string; chips: Chips; atMs?: number }[]
+  sent: { key: string; chips: Chips }[]
   won: string | null
 }
 
@@ -44,7 +44,7 @@ export type RoundState = {
   voidReason: string | null
   /** What an operator has said of it. */
   voidNote?: string | null
-  past: { round: number; drawId: string; result: Json; voided?: string; corrected?: true }[]
+  past: { round: number; drawId: string; result: Json; voided?: string }[]
 }
 
 /** A table with chips on spots. */
@@ -101,7 +101,7 @@ export function withSlip<Own>(slips: Slips<Own>, memberId: bigint, slip: Own | u
   return { ...slips, [part]: slip ? { ...others, [String(memberId)]: slip } : others }
 }
 
-export const chipsOf = ({ sent }: { sent: readonly { chips: Chips }[] }): Chips => sent.reduce((sum, { chips }) => addChips(sum, chips), {})
+export const chipsOf = ({ sent }: Pick<Slip, 'sent'>): Chips => sent.reduce((sum, { chips }) => addChips(sum, chips), {})
 
 export function addChips(a: Chips, b: Chips): Chips {
   const sum = { ...a }

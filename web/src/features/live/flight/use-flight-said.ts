@@ -26,7 +26,6 @@ export function useFlightSaid(asked: Asked): string {
       case 'open':
         return stake > 0n ? t('say_openMine', { amount: amount(stake) }) : t('say_open')
       case 'waits':
-      case 'studio':
         return t('say_waits')
       case 'play':
         return inFlight > 0n ? t('say_playMine', { amount: amount(inFlight) }) : t(mine.length > 0 ? 'say_playOut' : 'say_play')

@@ -1,5 +1,5 @@
 import { livePath } from '@tucano/contract/pages'
-import { Heart, Users, Video } from 'lucide-react'
+import { Heart, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
 import { svgAddress } from '#play/stage/canvas.ts'
@@ -51,12 +51,7 @@ export function TableCard({ table, isLiked, canLike }: TableCardProps) {
   return (
     <article className={styles.card} data-table={table.code} data-kind={table.kind} data-phase={phase}>
       <div className={styles.picture} aria-hidden="true">
-        {table.video ? (
-          <>
-            <Video className={styles.camera} />
-            <span className={styles.dealerName}>{t('studio', { studio: table.video.studio })}</span>
-          </>
-        ) : table.kind === 'crash' ? (
+        {table.kind === 'crash' ? (
           <img className={styles.rocket} src={ROCKET} alt="" />
         ) : (
           <>

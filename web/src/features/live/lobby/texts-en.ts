@@ -19,7 +19,6 @@ export const en: Translation<Texts> = {
   mark: 'Keep {name} among the favourites',
   unmark: 'Take {name} off the favourites',
   limits: '{min} to {max}',
-  studio: 'live from {studio}',
   dealer: '{name}, a drawing',
   members: '{count} betting',
   oneMember: '1 betting',

@@ -18,7 +18,6 @@ const pt = {
   mark: 'Guardar {name} nas favoritas',
   unmark: 'Tirar {name} das favoritas',
   limits: '{min} a {max}',
-  studio: 'ao vivo do {studio}',
   dealer: '{name}, desenho',
   members: '{count} apostando',
   oneMember: '1 apostando',

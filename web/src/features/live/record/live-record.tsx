@@ -13,7 +13,6 @@ import { type ShownKind, isShown } from '../words/kinds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
 import { useSpotName } from '../words/use-spot-name.ts'
 import { useTimes } from '../words/use-times.ts'
-import { StudioRecord } from '../studio/studio-record.tsx'
 import { shownOf } from './drawn.ts'
 import styles from './record.module.css'
 import { loadChecker } from '../load-checker.ts'
@@ -110,13 +109,7 @@ function Story({ told: { round, result }, kind }: Told & { kind: ShownKind }) {
 }
 
 /** How a bet and its round are checked. */
-export function LiveProof({ bet, told }: Told & { bet: Bet }) {
-  const { studio, kind, round, drawId } = told
-  if (studio !== undefined) return isShown(kind) ? <StudioRecord studio={studio} kind={kind} round={round} drawId={drawId} /> : null
-  return <DrawProof bet={bet} told={told} />
-}
-
-function DrawProof({ bet, told: { result, drawId, isAdded = false } }: Told & { bet: Bet }) {
+export function LiveProof({ bet, told: { result, drawId, isAdded = false } }: Told & { bet: Bet }) {
   const t = useText(texts)
   return (
     <ProofCard

@@ -8,7 +8,6 @@ export const en: Translation<Texts> = {
   open: 'Place your bets',
   last: 'Last bets',
   waits: 'Drawing',
-  studio: 'Bets closed',
   play: 'Playing',
   result: 'Result',
   void: 'Round void',

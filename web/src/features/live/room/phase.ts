@@ -8,7 +8,6 @@ const pt = {
   open: 'Apostas abertas',
   last: 'Últimas apostas',
   waits: 'Sorteando',
-  studio: 'Apostas encerradas',
   play: 'Em jogo',
   result: 'Resultado',
   void: 'Rodada anulada',
@@ -23,17 +22,13 @@ type Phase = keyof Texts
 const LAST_SECONDS = 5
 
 /** Where a round is, in a word. Of a table that is paused or closed the round that runs is played to its end. */
-export function phaseOf(
-  { phase, state, voidReason, studio }: Pick<LiveView, 'phase' | 'state' | 'voidReason' | 'studio'>,
-  seconds: number,
-): Phase {
-  const waits = studio ? 'studio' : 'waits'
+export function phaseOf({ phase, state, voidReason }: Pick<LiveView, 'phase' | 'state' | 'voidReason'>, seconds: number): Phase {
   if (voidReason !== null && phase !== 'idle') return 'void'
   switch (phase) {
     case 'open':
-      return seconds > LAST_SECONDS ? 'open' : seconds > 0 ? 'last' : waits
+      return seconds > LAST_SECONDS ? 'open' : seconds > 0 ? 'last' : 'waits'
     case 'closed':
-      return waits
+      return 'waits'
     case 'play':
     case 'result':
       return phase

@@ -35,9 +35,7 @@ function OwnBar({ table, others, view, onBeside, onMore }: BarProps) {
         <h1>{table.name}</h1>
         <p>
           {t('limits', { min: amount(view.limits.min), max: amount(view.limits.max) })} · {t('round', { round: view.round })}
-          {table.video
-            ? ` · ${t('fromStudio', { studio: table.video.studio })}`
-            : table.kind !== 'crash' && ` · ${t('drawn', { name: table.dealer.name })}`}
+          {table.kind !== 'crash' && ` · ${t('drawn', { name: table.dealer.name })}`}
         </p>
       </div>
       <nav className={styles.switch} aria-label={t('otherTables')}>

@@ -1,4 +1,4 @@
-import { findTable, tableOfStudio } from '@tucano/live'
+import { findTable } from '@tucano/live'
 import { useState } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
@@ -28,7 +28,6 @@ import { seatFrame } from './seat-frame.tsx'
 import type { DeskProps, SeatProps } from './seat-props.ts'
 import { ownResult, resultsOf, timesOf } from './results.ts'
 import type { Chips } from './slip-chips.ts'
-import { Picture, useShown } from '../studio/picture.ts'
 import { texts } from './texts.ts'
 import { useAuto } from './use-auto.ts'
 import { useChip } from './use-chip.ts'
@@ -42,16 +41,14 @@ const FlightDesk = lazyPart('scene', () => import('../flight/flight-desk.tsx').t
 const SeatedDesk = lazyPart('scene', () => import('../blackjack/seated-desk.tsx').then((part) => part.SeatedDesk))
 
 /** A table: what happens on it, the cloth below, chips nearest to the thumb, and all about it beside. */
-export function Desk({ table: listed, others, room, view: told, side, onBeside }: DeskProps) {
-  const [picture] = useState(() => (listed.video ? new Picture() : undefined))
-  const view = useShown(told, picture)
+export function Desk({ table: listed, others, room, view, side, onBeside }: DeskProps) {
   const table = useTableNow(listed, view)
   useNoteRound(listed.code, view)
   const isWide = useMedia('(width >= 1180px)')
   const [isOpen, setOpen] = useState(false)
   const w = useText(words)
   const hasAside = isWide && !side
-  const seat = { others, room, view, picture, side, onBeside, onMore: hasAside ? undefined : () => setOpen(true) }
+  const seat = { others, room, view, side, onBeside, onMore: hasAside ? undefined : () => setOpen(true) }
   const about = <About table={table} others={others} view={view} onLeave={() => setOpen(false)} />
   return (
     <>
@@ -72,16 +69,10 @@ export function Desk({ table: listed, others, room, view: told, side, onBeside }
   )
 }
 
-/** What pays is the same at a studio's table as at ours. */
-const houseOf = ({ code, kind, video }: SeatProps['table']) =>
-  video && (kind === 'baccarat' || kind === 'roulette')
-    ? tableOfStudio({ code, kind, studio: video.studio, limits: { min: 1, max: 1, slip: 1 } })
-    : findTable(code)
-
 type Opened = 'kept' | 'auto' | undefined
 
 function Seat(props: SeatProps & { table: { kind: ClothKind } }) {
-  const { table, room, view, picture, side } = props
+  const { table, room, view, side } = props
   const t = useText(texts)
   const p = useText(phaseTexts)
   const slip = useSlip(table, view)
@@ -102,13 +93,13 @@ function Seat(props: SeatProps & { table: { kind: ClothKind } }) {
       sound.pop()
       slip.hand.lay(chips)
     })
-  const results = resultsOf(houseOf(table), view)
+  const results = resultsOf(findTable(table.code), view)
   const refusal = useRefusalText(slip.refusal?.code)
   return (
     <section {...seatFrame(props)}>
       <Bar {...props} />
-      <div className={styles.stage} data-part="stage" data-video={table.video?.kind}>
-        <Place table={table} view={view} seconds={seconds} picture={picture} />
+      <div className={styles.stage} data-part="stage">
+        <Place table={table} view={view} seconds={seconds} />
         <div className={styles.clock} data-part="clock">
           <Countdown opensAtMs={view.opensAtMs} closesAtMs={view.closesAtMs} seconds={seconds} label={t('timer')} />
           <span>{p(phaseOf(view, seconds))}</span>

@@ -14,7 +14,6 @@ import { isBaccarat } from '../words/kinds.ts'
 import { useOutcome } from '../words/use-outcome.ts'
 import styles from './past.module.css'
 import { ProofWindow } from './proof-window.tsx'
-import { StudioProof } from '../studio/studio-proof.tsx'
 import { texts } from './texts.ts'
 
 const FIRST = 12
@@ -28,7 +27,7 @@ function winnersOf(kind: ShownTable['kind'], past: readonly Round[]): Winner[] |
 }
 
 /** What came out before: roads, or a row of results, and each round with its proof. */
-export function Past({ table: { kind, video }, past }: { table: ShownTable; past: LiveView['past'] }) {
+export function Past({ table: { kind }, past }: { table: ShownTable; past: LiveView['past'] }) {
   const t = useText(texts)
   const outcomeOf = useOutcome(kind)
   const [isAll, setAll] = useState(false)
@@ -56,13 +55,7 @@ export function Past({ table: { kind, video }, past }: { table: ShownTable; past
             <li key={one.round} data-round={one.round}>
               <span className={styles.number}>{one.round}</span>
               {outcome ? <Bead label={outcome.label} tone={outcome.tone} /> : <span />}
-              <span className={styles.words}>
-                {one.voided !== undefined
-                  ? t('pastVoid', { reason: one.voided })
-                  : one.corrected
-                    ? t('pastCorrected', { result: outcome?.words ?? '' })
-                    : outcome?.words}
-              </span>
+              <span className={styles.words}>{one.voided === undefined ? outcome?.words : t('pastVoid', { reason: one.voided })}</span>
               <IconButton label={t('check', { round: one.round })} onClick={() => setProof(one)}>
                 <ShieldCheck />
               </IconButton>
@@ -75,10 +68,7 @@ export function Past({ table: { kind, video }, past }: { table: ShownTable; past
           {t('showMore')}
         </Button>
       )}
-      {proof && video && (
-        <StudioProof drawId={proof.drawId} round={proof.round} kind={kind} studio={video.studio} onClose={() => setProof(undefined)} />
-      )}
-      {proof && !video && <ProofWindow drawId={proof.drawId} round={proof.round} onClose={() => setProof(undefined)} />}
+      {proof && <ProofWindow drawId={proof.drawId} round={proof.round} onClose={() => setProof(undefined)} />}
     </div>
   )
 }

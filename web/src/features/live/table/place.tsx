@@ -14,7 +14,6 @@ import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import type { ShownTable } from '../queries.ts'
-import type { Picture } from '../studio/picture.ts'
 import { roomNow } from '../room/clock.ts'
 import { phaseOf, phaseTexts } from '../room/phase.ts'
 import { Dealer } from '../scene/dealer/dealer.tsx'
@@ -36,7 +35,6 @@ const Race = lazyPart('scene', () => import('../scene/race/race-scene.tsx').then
 const RaceCaller = lazyPart('scene', () => import('../scene/race/race-caller.tsx').then((part) => part.RaceCaller))
 const Bout = lazyPart('scene', () => import('../scene/bout/bout-scene.tsx').then((part) => part.BoutScene))
 const BoutCaller = lazyPart('scene', () => import('../scene/bout/bout-caller.tsx').then((part) => part.BoutCaller))
-const StudioPlace = lazyPart('scene', () => import('../studio/studio-place.tsx').then((part) => part.StudioPlace))
 const Wheel = lazyPart('scene', () => import('../scene/wheel/wheel-scene.tsx').then((part) => part.WheelScene))
 
 /** Games on cards lie before their dealer; the others have a scene of their own, with the dealer beside it. */
@@ -51,14 +49,11 @@ interface PlaceProps {
   table: ShownTable & { kind: ClothKind }
   view: LiveView
   seconds: number
-  /** Of a table whose rounds a studio plays. */
-  picture?: Picture | undefined
 }
 
 /** What everybody at the table sees: cards before a dealer, or what turns and rolls, with the dealer beside it. */
-export function Place({ table, view, seconds, picture }: PlaceProps) {
+export function Place({ table, view, seconds }: PlaceProps) {
   const w = useText(words)
-  if (table.video && picture) return <StudioPlace video={table.video} kind={table.kind} view={view} picture={picture} />
   const dealer = (
     <Dealer
       look={table.dealer.look}
@@ -91,7 +86,7 @@ const Portrait = ({ kind, children }: { kind: ClothKind; children: ReactNode }) 
   </div>
 )
 
-function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table' | 'picture'> & { kind: ClothKind }) {
+function Scene({ kind, view, seconds }: Omit<PlaceProps, 'table'> & { kind: ClothKind }) {
   const p = useText(phaseTexts)
   const { playsAtMs, phase, round, result, past } = view
   const label = p(phaseOf(view, seconds))

@@ -1,6 +1,5 @@
 import type { LiveView } from '@tucano/contract/live'
 import type { ShownTable } from '../queries.ts'
-import type { Picture } from '../studio/picture.ts'
 import type { Looked } from '../room/rooms.ts'
 import type { Side } from '../several/side.ts'
 
@@ -19,6 +18,4 @@ export interface DeskProps {
 export interface SeatProps extends DeskProps {
   /** Opens what stands beside a table where there is no room for it. */
   onMore: (() => void) | undefined
-  /** The picture of a table whose rounds a studio plays. */
-  picture?: Picture | undefined
 }

@@ -13,17 +13,7 @@ interface Asked {
   stake: bigint
 }
 
-const REASONS = [
-  'beacon.missing',
-  'beacon.early',
-  'sealed.late',
-  'operator',
-  'studio.silent',
-  'studio.gap',
-  'studio.stories',
-  'studio.noResult',
-  'studio.disputed',
-] as const
+const REASONS = ['beacon.missing', 'beacon.early', 'sealed.late', 'operator'] as const
 
 /** What there is to know now, in a sentence. It says no seconds: whoever listens would hear nothing else. */
 export function useSaid({ table, view, seconds, stake }: Asked): string {
@@ -43,12 +33,11 @@ export function useSaid({ table, view, seconds, stake }: Asked): string {
         return t('say_result', { result: outcomeOf(view.result)?.words ?? '' })
       case 'void': {
         const reason = REASONS.find((one) => one === voidReason)
-        if (voidNote) return t(voidReason === 'studio.void' ? 'say_voidStudio' : 'say_voidNote', { reason: voidNote })
+        if (voidNote) return t('say_voidNote', { reason: voidNote })
         return t('say_void', { reason: t(reason ? `void_${reason}` : 'void_other') })
       }
       case 'last':
       case 'waits':
-      case 'studio':
       case 'between':
       case 'paused':
       case 'closed':
