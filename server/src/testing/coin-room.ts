@@ -115,12 +115,13 @@ async function openRound(
   const now = rows[0]!.now.getTime()
   const about = { id: newBetId(), product: 'LIVE', vendor: 'TUC', game: sharedCoin.code }
   const closesAt = new Date(now + openMs)
-  await scheduleDraw(
+  const eventId = await scheduleDraw(
     draws.db,
     { chain, isOwn: draws.beacon.isOwn },
     { ...about, source, number, maths, committedMs: 0, opensAt: new Date(now), closesAt },
   )
-  return { do: 'opened', eventId: about.id, closesAtMs: closesAt.getTime() }
+  const planned = (await readDraw(draws.db, eventId))!
+  return { do: 'opened', eventId, closesAtMs: planned.closesAt.getTime() }
 }
 
 async function drawRound(draws: DrawServices, eventId: string): Promise<CoinCommand | undefined> {

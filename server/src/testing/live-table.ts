@@ -136,11 +136,12 @@ export class LiveProcess<State extends RoundState> {
   async say(memberId: bigint, said: object, commandId = randomUUID()): Promise<string> {
     const { said: shape, toCommand } = this.#table.kind.commands!
     if (!Check(shape, said)) throw new Error(`${JSON.stringify(said)} is not said at this table`)
-    const command = await toCommand(said, memberId, { table: this.#table.code })
-    return this.rooms.submit(this.#table.id, { commandId, memberId, command }).then(
-      () => 'taken',
-      (error: { code: string }) => error.code,
-    )
+    return toCommand(said, memberId, { table: this.#table.code })
+      .then((command) => this.rooms.submit(this.#table.id, { commandId, memberId, command }))
+      .then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      )
   }
 
   /** From an open round to the beacon's round that decides it: closed, and its bets sealed. */
