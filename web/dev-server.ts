@@ -90,6 +90,9 @@ export function fillIn(sources: string, built: string): string {
     ['%BRAND_COLOUR%', found(/<meta name="theme-color" content="(.*?)"/)],
     ['<!--brand-style-->', found(/(<style>.*?<\/style>)/s)],
     ['<!--boot-->', found(/(<script type="application\/json" id="boot">.*?<\/script>)/s)],
+    // Files of the built site: the sources are fetched one by one.
+    ['<!--page-files-->', ''],
+    ['<!--first-answers-->', found(/(<script type="application\/json" id="answers">.*?<\/script>)/s)],
     ['<!--first-screen-->', found(/<div id="root">(.*?)<\/div>\s*(?:<script|<\/body>)/s)],
   ]
   return places.reduce((page, [place, text]) => page.replaceAll(place, () => text), sources)

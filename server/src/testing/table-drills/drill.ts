@@ -15,6 +15,8 @@ type Moment = (typeof MOMENTS)[number]
 
 const HOUR_MS = 3_600_000
 const LEASE_MS = 5000
+/** How many bet before the cut, where the others bet around it. */
+const EARLY = 2
 /** How far the beacon is behind, when it is late. */
 const LATE_MS = 30_000
 
@@ -104,8 +106,10 @@ export class TableDrill {
     const { site } = this.#at
     await table.reach('open')
     await table.sit()
+    // However slow the machine is, some have bet before the last moment.
+    if (moment === 'cut') await table.betAll({ to: EARLY })
     if (moment === 'cut') await table.turnToCut()
-    const betting = table.betAll()
+    const betting = table.betAll({ from: moment === 'cut' ? EARLY : 0 })
     if (moment !== 'open' && moment !== 'cut') await betting
     let acting: Promise<void> | undefined
     if (moment === 'closed' || moment === 'beacon') await table.reach('closed')

@@ -86,8 +86,9 @@ export class DrilledTable {
     await this.#sayAll((sight) => this.#players.before?.(sight) ?? [])
   }
 
-  async betAll(): Promise<void> {
-    await this.#sayAll((sight) => this.#players.bets(sight))
+  /** All bet, or the first few of them, or those after these. */
+  async betAll({ from = 0, to }: { from?: number; to?: number } = {}): Promise<void> {
+    await this.#sayAll((sight) => this.#players.bets(sight).slice(from, to))
   }
 
   async #sayAll(ask: (sight: Sight) => Said[]): Promise<void> {
