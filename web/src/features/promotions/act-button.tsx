@@ -1,6 +1,6 @@
 import { pages } from '@tucano/contract/pages'
 import { type OwnPromotion, claimPromotion, joinPromotion } from '@tucano/contract/promotions'
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRewardWords } from '#parts/rewards/use-reward-words'
 import { useToastAction } from '#parts/use-toast-action'
@@ -70,9 +70,13 @@ function Act({ own, act, ways, size = 'medium' }: ActProps) {
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useToastAction()
   const { promotionId, period, reward } = own
+  const pressed = useRef<Element | null>(null)
+  // What comes of a press may be drawn later than it is answered: the button goes then.
+  useEffect(() => () => keepFocus(pressed.current), [])
   const then = (work: () => Promise<unknown>, done: string) => (event: MouseEvent<HTMLElement>) =>
     void press(work, done, event.currentTarget.closest('[data-promotion]'))
   const press = async (work: () => Promise<unknown>, done: string, place: Element | null): Promise<void> => {
+    pressed.current = place
     await run(work, done)
     // Also after a refusal: it may say that something is no longer as it was shown.
     await refreshPromotions()
